@@ -28,7 +28,7 @@ and each stable name as a defined name of its column.
 | Date | \`2017-03-14\` | a date; as a string before March 1900, which spreadsheets disagree on |
 | Part of a date | \`1961-03\`, \`1961\` | a string |
 | Time | \`2026-11-12T10:14:02.500Z\`, always in UTC | a date with its time, shown with UTC |
-| Yes or no | \`true\`, \`false\` | a truth value |
+| Yes or no | \`yes\`, \`no\` | \`yes\`, \`no\`: some spreadsheets make formulas of truth values |
 | Stated, and it could not be read as what the column holds | the words as they came | a string |
 
 Several values in one cell are parted by a semicolon and a blank.
@@ -58,7 +58,9 @@ In both, half a character (a lone surrogate) is \`U+FFFD\`. Whatever was written
 const cell = (words: string) => words.replaceAll('|', '\\|');
 
 function section({ name, title, columns }: DescribedSheet): string {
-  const rows = columns.map((column) => `| \`${column.name}\` | ${cell(column.heading)} | ${cell(typeWords(column.type))} |`);
+  const rows = columns.map(
+    (column) => `| \`${column.name}\` | ${cell(column.heading)} | ${cell(typeWords(column.type))} |`,
+  );
   return `\n## ${title}\n\n\`${name}\`\n\n| Stable name | Heading | Type |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 

@@ -6,6 +6,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { operationText } from '../../../src-shared/words/operation-words.ts';
 import { kindWord } from '../report/cover.ts';
+import { notKnownWords, yesNoWords } from './fixed-words.ts';
 import type { WritingNotes } from './notes.ts';
 import type { ColumnType, SheetDefinition } from './sheet.ts';
 import type { WordsLine } from './xlsx/worksheet.ts';
@@ -150,7 +151,13 @@ export function aboutJson<Row>(
     },
     rows: notes.rows,
     columns: columns.map((column) => ({ name: column.name, heading: column.heading, type: column.type })),
-    cells: { notKnown: m.sheet_not_known(), guard: "'", text: m.sheet_about_cells_text() },
+    cells: {
+      notKnown: notKnownWords,
+      yes: yesNoWords(true),
+      no: yesNoWords(false),
+      guard: "'",
+      text: m.sheet_about_cells_text(),
+    },
     changed: changedTexts(notes),
     sources,
     trailAnchor: anchor,

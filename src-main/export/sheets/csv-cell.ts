@@ -1,5 +1,5 @@
 import { visibleText } from '../../../src-shared/domain/visible-text.ts';
-import { m } from '../../../src-shared/messages/generated/messages.js';
+import { notKnownWords, yesNoWords } from './fixed-words.ts';
 import { wholeCharacters, type WritingNotes } from './notes.ts';
 import type { SheetCell } from './sheet.ts';
 
@@ -56,7 +56,7 @@ export function csvText(cell: SheetCell, notes: WritingNotes): string {
     case 'empty':
       return '';
     case 'not-known':
-      return m.sheet_not_known();
+      return notKnownWords;
     case 'text':
     case 'as-it-came':
       return writtenText(cell.text, notes);
@@ -71,6 +71,6 @@ export function csvText(cell: SheetCell, notes: WritingNotes): string {
     case 'moment':
       return cell.at;
     case 'yes-no':
-      return cell.value ? 'true' : 'false';
+      return yesNoWords(cell.value);
   }
 }

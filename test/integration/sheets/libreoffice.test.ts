@@ -7,6 +7,7 @@ import { withoutGuard } from '../../../src-main/export/sheets/csv-cell.ts';
 import { saveSheet } from '../../../src-main/export/sheets/save-sheet.ts';
 import { hostileValues } from '../../unit/export/hostile-values.ts';
 import { about, fullRow, sheetOf, text, type CellRow } from '../../unit/sheets/sample-sheet.ts';
+import { eachSheet, inventedRows } from '../../unit/sheets/subject-rows.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-sheets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,17 +17,23 @@ const asCsv = '--infilter=Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,f
 
 /** What a spreadsheet that is none of ours makes of a file: its own document, as one XML. */
 function opened(file: string): string {
+  return openedTogether([file])[0] ?? '';
+}
+
+/** The same of several, by one start of it. */
+function openedTogether(files: readonly string[]): string[] {
+  const areCsv = files.every((file) => file.endsWith('.csv'));
   execFileSync(
     'soffice',
     [
       `-env:UserInstallation=file://${folder}/profile`,
       ...['--headless', '--norestore', '--convert-to', 'fods', '--outdir', folder],
-      ...(file.endsWith('.csv') ? [asCsv] : []),
-      file,
+      ...(areCsv ? [asCsv] : []),
+      ...files,
     ],
     { stdio: 'ignore', timeout: 120_000 },
   );
-  return readFileSync(`${file.replace(/\.\w+$/, '')}.fods`, 'utf8');
+  return files.map((file) => readFileSync(`${file.replace(/\.\w+$/, '')}.fods`, 'utf8'));
 }
 
 const formulas = (document: string) => [...document.matchAll(/table:formula="([^"]*)"/g)].map(([, formula]) => formula);
@@ -52,7 +59,7 @@ function rowsOf(document: string): OpenedCell[][] {
     [...row.matchAll(/<table:table-cell((?:\s[^\s=>]+="[^"]*")*)(?:\/>|>(.*?)<\/table:table-cell>)/gsu)]
       .map(([, attributes = '', content = '']) => {
         const attribute = (name: string) => new RegExp(`office:${name}="([^"]*)"`).exec(attributes)?.[1] ?? null;
-        const value = attribute('value') ?? attribute('date-value') ?? attribute('boolean-value');
+        const value = attribute('value') ?? attribute('date-value');
         const paragraphs = [...content.matchAll(/<text:p>(.*?)<\/text:p>/gsu)].map(([, words = '']) => wordsOf(words));
         return { type: attribute('value-type') ?? 'empty', value: value ?? paragraphs.join('\n') };
       })
@@ -82,8 +89,9 @@ describe('a saved sheet in another spreadsheet', () => {
     ]);
   });
 
-  it('has numbers, days, times and truth values as such, and all else as text', () => {
+  it('has numbers, days and times as such, and all else as text', () => {
     const [headings, row, other, formula, escape] = rowsOf(workbook);
+    expect(formulas(workbook)).toEqual([]);
     expect(headings?.map(({ type }) => type)).toEqual(Array.from({ length: 7 }, () => 'string'));
     expect(row).toEqual([
       { type: 'string', value: 'Zürich Rück — 株式会社 – شركة' },
@@ -92,7 +100,7 @@ describe('a saved sheet in another spreadsheet', () => {
       { type: 'date', value: '2017-03-14' },
       { type: 'string', value: '1961-03' },
       { type: 'date', value: '2026-11-12T10:14:02.5' },
-      { type: 'boolean', value: 'true' },
+      { type: 'string', value: 'yes' },
     ]);
     expect(other?.slice(0, 2)).toEqual([
       { type: 'string', value: '00123' },
@@ -120,6 +128,23 @@ describe('a saved sheet in another spreadsheet', () => {
     for (const value of plainTexts) {
       const found = texts.some((written) => (format === 'csv' ? withoutGuard(written) : written) === value);
       expect(found, value).toBe(true);
+    }
+  });
+
+  it('knows the columns of every kind of sheet by their stable names', async () => {
+    const sheets = await eachSheet(inventedRows, async (sheet) => {
+      const { name, columns } = sheet.definition;
+      const file = fileOf(`${name}.xlsx`);
+      const notes = await saveSheet('xlsx', { sheet, about, file, note: () => Promise.resolve() });
+      return { file, rows: notes.rows, names: columns.map((column) => column.name).toSorted() };
+    });
+    const documents = openedTogether(sheets.map(({ file }) => file));
+    for (const [index, { rows, names }] of sheets.entries()) {
+      const document = documents[index] ?? '';
+      const known = [...document.matchAll(/<table:named-range table:name="([^"]*)"/g)].map(([, name]) => name);
+      expect(known.toSorted()).toEqual(names);
+      expect(rowsOf(document).filter((row) => row.length > 0)).toHaveLength(rows + 1);
+      expect(formulas(document)).toEqual([]);
     }
   });
 

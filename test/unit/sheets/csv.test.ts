@@ -20,7 +20,7 @@ describe('a sheet as CSV', () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(bytes.subarray(3).toString('utf8')).toBe(
       'company_name,share_count,capital_value,saved_on,born_on,received_at,is_official\r\n' +
-        'Zürich Rück — 株式会社 – شركة,2450000,-12.50,2017-03-14,1961-03,2026-11-12T10:14:02.500Z,true\r\n',
+        'Zürich Rück — 株式会社 – شركة,2450000,-12.50,2017-03-14,1961-03,2026-11-12T10:14:02.500Z,yes\r\n',
     );
   });
 

@@ -35,7 +35,7 @@ describe('a sheet as a workbook', () => {
       D: { type: null, style: 5, value: '42808' },
       E: { type: 'inlineStr', style: 1, value: '1961-03' },
       F: { type: null, style: 6, value: String(46_338 + (10 * 3_600 + 14 * 60 + 2.5) / 86_400) },
-      G: { type: 'b', style: 8, value: '1' },
+      G: { type: 'inlineStr', style: 1, value: 'yes' },
     });
   });
 

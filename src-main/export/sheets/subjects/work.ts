@@ -3,6 +3,7 @@ import type { WorkReason, WorkRow } from '../../../../src-shared/domain/work/wor
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { workReasonText } from '../../../../src-shared/words/work-reason-words.ts';
 import { columnsOf, nameWidth } from '../columns.ts';
+import { notKnownWords } from '../fixed-words.ts';
 import type { Sheet, SheetDefinition } from '../sheet.ts';
 import { companyColumns, idText, several } from './company-columns.ts';
 
@@ -16,7 +17,7 @@ const { text, day, keptMoment: keptMomentColumn, yesNo } = columnsOf<ReadWorkRow
 /** In UTC and whole: a file is read elsewhere, and by programs. */
 const inFile = {
   day: (iso: string) => dayOf(iso, 'short'),
-  kept: (at: string) => keptMoment(at, 'short') ?? m.sheet_not_known(),
+  kept: (at: string) => keptMoment(at, 'short') ?? notKnownWords,
   name: (words: string) => words,
 };
 

@@ -1,5 +1,5 @@
-import { m } from '../../../../src-shared/messages/generated/messages.js';
 import type { WritingNotes } from '../notes.ts';
+import { notKnownWords, yesNoWords } from '../fixed-words.ts';
 import type { SheetCell } from '../sheet.ts';
 import { styles, type StyleName } from './styles.ts';
 import { cellText } from './xml.ts';
@@ -23,7 +23,8 @@ const maxDigits = 15;
 
 const isExactNumber = (digits: string) => digits.replace(/^-?0*\.?0*/, '').replace('.', '').length <= maxDigits;
 
-const textXml = (at: string, text: string, style: StyleName, notes: WritingNotes) =>
+/** A cell that holds a string, whatever it looks like. */
+export const textXml = (at: string, text: string, style: StyleName, notes: WritingNotes) =>
   `<c r="${at}" s="${String(styles[style])}" t="inlineStr"><is><t xml:space="preserve">${cellText(text, notes)}</t></is></c>`;
 
 const numberXml = (at: string, digits: string, style: StyleName) =>
@@ -34,13 +35,13 @@ function dayXml(at: string, iso: string, style: StyleName, notes: WritingNotes):
   return serial < firstSerial ? textXml(at, iso, 'text', notes) : numberXml(at, String(serial), style);
 }
 
-/** A cell of a worksheet. Whatever is no number, day or truth value is a string, and none is ever a formula. */
+/** A cell of a worksheet. Whatever is no number and no day is a string, and none is ever a formula. */
 export function cellXml(at: string, cell: SheetCell, notes: WritingNotes): string {
   switch (cell.kind) {
     case 'empty':
       return '';
     case 'not-known':
-      return textXml(at, m.sheet_not_known(), 'not-known', notes);
+      return textXml(at, notKnownWords, 'not-known', notes);
     case 'text':
     case 'as-it-came':
       return textXml(at, cell.text, 'text', notes);
@@ -56,9 +57,7 @@ export function cellXml(at: string, cell: SheetCell, notes: WritingNotes): strin
     case 'moment':
       return dayXml(at, cell.at, 'moment', notes);
     case 'yes-no':
-      return `<c r="${at}" s="${String(styles['yes-no'])}" t="b"><v>${cell.value ? '1' : '0'}</v></c>`;
+      // No truth value: LibreOffice makes a formula of one, TRUE().
+      return textXml(at, yesNoWords(cell.value), 'text', notes);
   }
 }
-
-/** A cell of words of ours. */
-export const wordsXml = textXml;

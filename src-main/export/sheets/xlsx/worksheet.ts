@@ -2,7 +2,7 @@ import { fail } from '../../../../src-shared/contract/failure.ts';
 import type { WritingNotes } from '../notes.ts';
 import { createTurns, partSize } from '../parts.ts';
 import type { Sheet } from '../sheet.ts';
-import { cellXml, columnLetters, wordsXml } from './cell-xml.ts';
+import { cellXml, columnLetters, textXml } from './cell-xml.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -35,7 +35,7 @@ export async function* worksheetParts<Row>(
 ): AsyncGenerator<string> {
   const letters = columns.map((_, index) => columnLetters(index));
   const rowXml = (number: string, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`;
-  const headings = columns.map(({ heading }, index) => wordsXml(`${letters[index] ?? ''}1`, heading, 'heading', notes));
+  const headings = columns.map(({ heading }, index) => textXml(`${letters[index] ?? ''}1`, heading, 'heading', notes));
   const rest = createTurns();
   let part = begin(
     columns.map(({ width }) => width),
@@ -74,7 +74,7 @@ export function* wordsWorksheet(
   for (const [index, { cells, isHeading }] of lines.entries()) {
     const number = String(index + 1);
     const written = cells.map((text, at) =>
-      text === '' ? '' : wordsXml(columnLetters(at) + number, text, isHeading ? 'heading' : 'text', notes),
+      text === '' ? '' : textXml(columnLetters(at) + number, text, isHeading ? 'heading' : 'text', notes),
     );
     yield `<row r="${number}">${written.join('')}</row>`;
   }
