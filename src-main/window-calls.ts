@@ -16,6 +16,7 @@ import { historyWindowCalls } from './ipc/history-calls.ts';
 import { mainCalls } from './ipc/main-calls.ts';
 import { orderWindowCalls } from './ipc/order-calls.ts';
 import { ownershipWindowCalls } from './ipc/ownership-calls.ts';
+import { sheetWindowCalls } from './ipc/sheet-calls.ts';
 import { standingOutWindowCalls } from './ipc/standing-out-calls.ts';
 import { workWindowCalls } from './ipc/work-calls.ts';
 import type { OwnershipReader } from './ownership/ownership-client.ts';
@@ -169,6 +170,14 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       reader: parts.ownership,
       ownJurisdictions,
       now: saving.now,
+      reportFault,
+    }),
+    ...sheetWindowCalls({
+      // Read with the first sheet: what writes it is needed by no start.
+      saveSheet: async (asked) => {
+        const { saveSheetCopy } = await import('./shell/save-sheet-copy.ts');
+        return written.remember(saveSheetCopy({ ...saving, orders: () => desk.orders() }, asked));
+      },
       reportFault,
     }),
     ...historyWindowCalls({

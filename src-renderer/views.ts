@@ -4,6 +4,7 @@ import { endAll } from './api.ts';
 import { ConnectionSettings } from './features/connections/connection-settings.svelte.ts';
 import { DataState } from './features/data/data.svelte.ts';
 import { DossiersState, type DossierPlace } from './features/dossiers/dossiers.svelte.ts';
+import { SheetSaving } from './features/sheets/sheet-saving.svelte.ts';
 import { DownloadsState } from './features/downloads/downloads.svelte.ts';
 import { CostStop } from './features/orders/cost-stop/cost-stop.svelte.ts';
 import { Decision } from './features/orders/decisions/decision.svelte.ts';
@@ -132,6 +133,7 @@ export class Workspace {
   readonly offers: OffersState;
   readonly purchase: Purchase;
   readonly recheck: Recheck;
+  readonly sheets: SheetSaving;
   readonly spend: Spend;
   readonly connectionSettings: ConnectionSettings;
   readonly data: DataState;
@@ -151,6 +153,7 @@ export class Workspace {
     this.#shown = shown;
     this.search = new SearchState(session);
     this.work = new WorkListState(session);
+    this.sheets = new SheetSaving(session);
     this.dossiers = new DossiersState(session, () => void this.work.reload());
     this.orders = new OrdersState(session, {
       toOrders: () => show('orders'),

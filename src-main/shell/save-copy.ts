@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { dialog, type BrowserWindow } from 'electron';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
+import type { ExportKind } from '../../src-shared/domain/history.ts';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { readDocument } from '../dossiers/read-document.ts';
 import { writeFileInParts } from '../files/atomic-file.ts';
@@ -48,7 +49,7 @@ const extensions = { pdf: 'pdf', json: 'json', other: 'bin' } as const;
 export async function noteExport(
   { storage, officer, now }: SaveCopyPorts,
   file: string,
-  what: 'report' | 'statement' | 'document' | 'attachment' | 'answer' | 'evidence',
+  what: Exclude<ExportKind, 'trail'>,
   ids: Readonly<Record<string, number>>,
   sha256: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { foldText } from '../../src-shared/domain/fold-text.ts';
 import type { SearchSummary } from '../../src-shared/domain/search.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { jurisdictionName } from '../features/search/jurisdictions.ts';
-import { questionText } from '../features/search/hits/hit-marks.ts';
+import { questionText } from '../../src-shared/words/question-words.ts';
 import type { IconName } from '../lib/icons.ts';
 import { dayTime } from '../lib/time.ts';
 import { views, type Workspace } from '../views.ts';

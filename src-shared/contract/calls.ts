@@ -14,6 +14,7 @@ import { orderCalls } from './orders.ts';
 import { ownershipCalls } from './ownership.ts';
 import { PreferenceChange, Preferences } from './preferences.ts';
 import { recheckCalls } from './recheck.ts';
+import { sheetCalls } from './sheets.ts';
 import { standingOutCalls } from './standing-out.ts';
 import { workCalls } from './work.ts';
 
@@ -128,6 +129,7 @@ export const calls = {
   ...standingOutCalls,
   ...dataCalls,
   ...historyCalls,
+  ...sheetCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -8,7 +8,7 @@ const text = (most: number) => z.string().max(most);
 const moment = z.iso.datetime().nullable();
 
 /** A filter as the window may send it: nothing in it may be longer than a person types. */
-const filter = HistoryFilter.extend({
+export const ListFilter = HistoryFilter.extend({
   words: text(200).nullable(),
   kinds: z.array(HistoryKind).max(HistoryKind.options.length),
   jurisdiction: text(20).nullable(),
@@ -27,10 +27,10 @@ export type TrailProgress = z.infer<typeof TrailProgress>;
 /** The calls about the history and the audit trail. None of them makes a request. */
 export const historyCalls = {
   'history.list': {
-    input: z.object({ filter, beforeEntry: id.nullable(), limit: z.number().int().min(1).max(500) }),
+    input: z.object({ filter: ListFilter, beforeEntry: id.nullable(), limit: z.number().int().min(1).max(500) }),
     output: z.object({ entries: z.array(HistoryEntry), more: z.boolean() }),
   },
-  'history.count': { input: z.object({ filter }), output: z.object({ all: id, matching: HistoryCount }) },
+  'history.count': { input: z.object({ filter: ListFilter }), output: z.object({ all: id, matching: HistoryCount }) },
   /** Verifies the whole trail; announces `trail.progress` meanwhile. Fails with `cancelled` when it is stopped. */
   'trail.verify': { input: z.undefined(), output: TrailVerdict },
   /** Exports the whole trail; announces `trail.progress` meanwhile. Stopped, it fails with `cancelled` and leaves no file. */

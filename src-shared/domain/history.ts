@@ -51,6 +51,19 @@ export const DecisionStep = z.enum([
 ]);
 export type DecisionStep = z.infer<typeof DecisionStep>;
 
+/** What can leave the record as a file. */
+export const ExportKind = z.enum([
+  'report',
+  'statement',
+  'document',
+  'attachment',
+  'trail',
+  'answer',
+  'evidence',
+  'sheet',
+]);
+export type ExportKind = z.infer<typeof ExportKind>;
+
 /** What an entry is about, with the ids that lead to it. */
 export const HistoryThing = z.discriminatedUnion('kind', [
   z.object({
@@ -117,7 +130,7 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), dossierId: id, noteId: id }),
   z.object({
     kind: z.literal('export'),
-    what: z.enum(['report', 'statement', 'document', 'attachment', 'trail', 'answer', 'evidence']),
+    what: ExportKind,
     dossierId: id.nullable(),
   }),
   /** The record was restored. `setAside`: how many there are of what is now only in the file set aside. */

@@ -140,6 +140,7 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
         trail: m.history_did_export_trail,
         answer: m.history_did_export_answer,
         evidence: m.history_did_export_evidence,
+        sheet: m.history_did_export_sheet,
       }[thing.what]();
     case 'restore':
       return restored(thing);

@@ -77,7 +77,7 @@ export class HistoryState extends PagedList<HistoryEntry> {
     this.within({ jurisdiction: '', from: '', until: '' });
   }
 
-  #filter(): HistoryFilter {
+  filter(): HistoryFilter {
     const words = this.words.trim();
     return {
       words: words === '' ? null : words,
@@ -94,13 +94,13 @@ export class HistoryState extends PagedList<HistoryEntry> {
 
   protected override async readPage(beforeEntry: number | null): Promise<ListPage<HistoryEntry>> {
     const limit = beforeEntry === null ? firstPage : nextPage;
-    const page = await this.#session.api.call('history.list', { filter: this.#filter(), beforeEntry, limit });
+    const page = await this.#session.api.call('history.list', { filter: this.filter(), beforeEntry, limit });
     return { items: page.entries, more: page.more };
   }
 
   /** Counted after the rows are there: nobody waits for the figure to see them. */
   protected override async readWhole(isWanted: () => boolean): Promise<void> {
-    const counted = await this.#session.api.call('history.count', { filter: this.#filter() });
+    const counted = await this.#session.api.call('history.count', { filter: this.filter() });
     if (isWanted()) this.counted = counted;
   }
 }

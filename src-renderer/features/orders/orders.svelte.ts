@@ -288,7 +288,7 @@ export class OrdersState extends PagedList<JournalOrder> {
   }
 
   /** What the list is narrowed to, as the record is asked for it. */
-  #narrowed() {
+  narrowed() {
     const states = statesOf(this.group);
     return { which: this.which, words: this.words.trim() || null, ...(states === undefined ? {} : { states }) };
   }
@@ -296,7 +296,7 @@ export class OrdersState extends PagedList<JournalOrder> {
   /** Reads what the orders of the list come to; nothing is shown rather than a sum of some of them. */
   async #readSums(): Promise<void> {
     try {
-      this.sums = await this.#session.api.call('order.sums', this.#narrowed());
+      this.sums = await this.#session.api.call('order.sums', this.narrowed());
     } catch {
       this.sums = [];
     }
@@ -307,7 +307,7 @@ export class OrdersState extends PagedList<JournalOrder> {
   }
 
   protected override async readPage(before: number | null): Promise<ListPage<JournalOrder>> {
-    const question = { ...this.#narrowed(), before, limit: pageSize };
+    const question = { ...this.narrowed(), before, limit: pageSize };
     const { orders, ...page } = await this.#session.api.call('order.list', question);
     return { items: orders, ...page };
   }

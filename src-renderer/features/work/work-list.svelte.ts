@@ -1,16 +1,10 @@
-import type { WorkPlace, WorkRow } from '../../../src-shared/domain/work/work-list.ts';
+import { placeAfter, type WorkRow } from '../../../src-shared/domain/work/work-list.ts';
 import { endAll } from '../../api.ts';
 import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 
 const pageSize = 100;
-
-/** Where the list goes on after a row. */
-function placeAfter({ dossierId, reasons: [first] }: WorkRow): WorkPlace | null {
-  if (first === undefined) return null;
-  return { reason: first.kind, due: 'due' in first ? first.due : null, dossierId };
-}
 
 /** The dossiers that wait for somebody, the most urgent first. Lives with the window. */
 export class WorkListState extends PagedList<WorkRow> {

@@ -82,3 +82,9 @@ export type WorkRow = z.infer<typeof WorkRow>;
  */
 export const WorkPlace = z.object({ reason: WorkReasonKind, due: Day.nullable(), dossierId: id });
 export type WorkPlace = z.infer<typeof WorkPlace>;
+
+/** Where the list goes on after a row. */
+export function placeAfter({ dossierId, reasons: [first] }: WorkRow): WorkPlace | null {
+  if (first === undefined) return null;
+  return { reason: first.kind, due: 'due' in first ? first.due : null, dossierId };
+}

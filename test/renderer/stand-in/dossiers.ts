@@ -201,6 +201,7 @@ export const noDossiers: Pick<
   | 'answer.read'
   | 'answer.save'
   | 'evidence.save'
+  | 'sheet.save'
   | 'report.savePdf'
   | 'statement.savePdf'
   | 'file.showInFolder'
@@ -221,6 +222,7 @@ export const noDossiers: Pick<
   'answer.source': () => ({ ok: true, value: { text: null, hashFits: true } }),
   'answer.read': () => ({ ok: true, value: shownAnswer() }),
   'answer.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Answer 31.json', fileId: 4 } }),
+  'sheet.save': () => ({ ok: true, value: { savedTo: '/home/astrid/List.xlsx', fileId: 6 } }),
   'evidence.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Evidence', fileId: 5 } }),
   'report.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'statement.savePdf': () => ({ ok: true, value: { savedTo: null } }),

@@ -3,6 +3,7 @@ import { connectionWindowCalls } from '../../../src-main/ipc/connection-calls.ts
 import { credentialWindowCalls } from '../../../src-main/ipc/credential-calls.ts';
 import { dataWindowCalls } from '../../../src-main/ipc/data-calls.ts';
 import { dossierWindowCalls } from '../../../src-main/ipc/dossier-calls.ts';
+import { sheetWindowCalls } from '../../../src-main/ipc/sheet-calls.ts';
 import { historyWindowCalls } from '../../../src-main/ipc/history-calls.ts';
 import { mainCalls } from '../../../src-main/ipc/main-calls.ts';
 import { orderWindowCalls } from '../../../src-main/ipc/order-calls.ts';
@@ -127,6 +128,7 @@ export function countedCore(): CountedCore {
         now,
         reportFault,
       }),
+      ...sheetWindowCalls({ saveSheet: asynchronous('saveSheet'), reportFault }),
       ...historyWindowCalls({
         storage: () => storage,
         saveTrail: asynchronous('saveTrail'),

@@ -118,6 +118,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'answer.read': ['storage.readKeptAnswer', 'storage.noteView'],
   'answer.save': ['saveAnswerCopy'],
   'evidence.save': ['saveEvidenceCopy'],
+  'sheet.save': ['saveSheet'],
   'document.list': ['storage.listDocuments'],
   'document.saveCopy': ['saveDocumentCopy'],
   'attachment.add': ['attachFiles'],

@@ -19,7 +19,7 @@ import { ownershipSheet } from '../../../src-main/export/sheets/subjects/ownersh
 import { searchHitsSheet } from '../../../src-main/export/sheets/subjects/search-hits.ts';
 import { shareholders } from '../../../src-main/export/sheets/subjects/shareholders.ts';
 import { spending } from '../../../src-main/export/sheets/subjects/spending.ts';
-import { workSheet } from '../../../src-main/export/sheets/subjects/work.ts';
+import { work as workDefinition, workRow } from '../../../src-main/export/sheets/subjects/work.ts';
 import { shanghai, summary } from '../../renderer/stand-in/dossiers.ts';
 import { entries } from '../../renderer/stand-in/history.ts';
 import { orders as kestrelOrders } from '../../renderer/stand-in/orders.ts';
@@ -97,7 +97,7 @@ export async function eachSheet<Result>(rows: SubjectRows, work: WithSheet<Resul
     await work({ definition: orders, rows: rows.orders }),
     await work({ definition: documents, rows: rows.documents }),
     await work({ definition: history, rows: rows.entries }),
-    await work(workSheet(rows.work, 'Ada Marsh')),
+    await work({ definition: workDefinition, rows: rows.work.map((row) => workRow(row, 'Ada Marsh')) }),
     await work({ definition: spending, rows: rows.ledgers }),
     await work({ definition: officials, rows: rows.profile.officials }),
     await work({ definition: shareholders, rows: rows.profile.shareholdings }),

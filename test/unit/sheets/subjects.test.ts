@@ -12,7 +12,7 @@ import { ownershipSheet } from '../../../src-main/export/sheets/subjects/ownersh
 import { searchHitsSheet } from '../../../src-main/export/sheets/subjects/search-hits.ts';
 import { shareholders } from '../../../src-main/export/sheets/subjects/shareholders.ts';
 import { spending } from '../../../src-main/export/sheets/subjects/spending.ts';
-import { workSheet } from '../../../src-main/export/sheets/subjects/work.ts';
+import { work, workRow } from '../../../src-main/export/sheets/subjects/work.ts';
 import { csvParts } from '../../../src-main/export/sheets/write-csv.ts';
 import { xlsxParts } from '../../../src-main/export/sheets/xlsx/write-xlsx.ts';
 import { order } from '../../renderer/stand-in/orders.ts';
@@ -135,7 +135,10 @@ it('the sheet of ownership says that a share is not known, and never that it is 
 });
 
 it('the sheet of work has the reason in words and in parts', async () => {
-  const [first, second] = await valuesOf(workSheet(inventedRows.work, 'Ada Marsh'));
+  const [first, second] = await valuesOf({
+    definition: work,
+    rows: inventedRows.work.map((row) => workRow(row, 'Ada Marsh')),
+  });
   expect(first).toMatchObject({
     reason: 'Review overdue since 1\u00A0Oct\u00A02026',
     due_on: '2026-10-01',

@@ -4,7 +4,7 @@ import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { workReasonText } from '../../../../src-shared/words/work-reason-words.ts';
 import { columnsOf, nameWidth } from '../columns.ts';
 import { notKnownWords } from '../fixed-words.ts';
-import type { Sheet, SheetDefinition } from '../sheet.ts';
+import type { SheetDefinition } from '../sheet.ts';
 import { companyColumns, idText, several } from './company-columns.ts';
 
 /** A dossier in the list of work, with the officer who reads it: some reasons speak to them. */
@@ -80,9 +80,5 @@ export const work: SheetDefinition<ReadWorkRow> = {
 };
 
 /** The list of work as one officer reads it. */
-export function workSheet(rows: Iterable<WorkRow>, desk: string): Sheet<ReadWorkRow> {
-  function* read(): Generator<ReadWorkRow> {
-    for (const row of rows) yield { ...row, desk };
-  }
-  return { definition: work, rows: read() };
-}
+/** A row as the officer at the desk reads it. */
+export const workRow = (row: WorkRow, desk: string): ReadWorkRow => ({ ...row, desk });

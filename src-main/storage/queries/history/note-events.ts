@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ExportKind } from '../../../../src-shared/domain/history.ts';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { ViewedThing } from '../../../../src-shared/domain/trail.ts';
 import type { Database } from '../../database.ts';
@@ -23,7 +24,7 @@ export const noteView = query(View, (db, { at, officer, thing }): null => {
 
 export const ExportNote = z.object({
   ...who,
-  what: z.enum(['report', 'statement', 'document', 'attachment', 'trail', 'answer', 'evidence']),
+  what: ExportKind,
   /** Which one, by the ids that it has. */
   ids: z.record(z.string(), z.number().int()),
   fileName: z.string(),

@@ -7,7 +7,7 @@ import { companyTitle } from '../../../../src-shared/domain/company-title.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../../api.ts';
 import type { Session } from '../../../session.svelte.ts';
-import { questionText } from '../../search/hits/hit-marks.ts';
+import { questionText } from '../../../../src-shared/words/question-words.ts';
 import { amountOf } from '../../spending/limit-fields.ts';
 import { InvoiceLedger } from './invoice-ledger.svelte.ts';
 import { costStopWords } from '../cost-stop/cost-stop-words.ts';

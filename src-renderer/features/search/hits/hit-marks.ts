@@ -195,14 +195,6 @@ export function newerNameText({ name, at, source }: NewerName): string {
   return source === 'registry' ? m.search_newer_name(words) : m.search_newer_name_profile(words);
 }
 
-/** A question in a few words: the name, the number, or both. */
-export function questionText({ name, companyNumber }: SearchQuery): string {
-  if (companyNumber === null) return name ?? '';
-  return name === null
-    ? m.search_question_number({ number: companyNumber })
-    : m.search_question_name_number({ name, number: companyNumber });
-}
-
 /** Whom a question was put to: a registry, or stored data. */
 export function whereAsked({ jurisdiction }: SearchQuery): string {
   return jurisdiction === null ? m.search_in_stored_data() : jurisdictionName(jurisdiction);

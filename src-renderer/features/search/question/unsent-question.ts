@@ -2,7 +2,8 @@ import type { SearchQuery, SearchSummary } from '../../../../src-shared/domain/s
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../../lib/short-text.ts';
 import { dateAndTime } from '../../../lib/time.ts';
-import { questionText, whereAsked } from '../hits/hit-marks.ts';
+import { whereAsked } from '../hits/hit-marks.ts';
+import { questionText } from '../../../../src-shared/words/question-words.ts';
 import type { SearchRequest } from './search-form.svelte.ts';
 
 /** What the record holds for a question that was not sent. Nobody was asked, so nothing kept says nothing of the company. */

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { SheetFormat } from '../domain/sheet-name.ts';
+import { Saved } from './dossiers.ts';
+import { ListFilter } from './history.ts';
+import { OrderSumsInput } from './orders.ts';
+
+const id = z.number().int();
+
+/** A list that can be saved as a spreadsheet, narrowed as it is on screen. */
+export const SheetList = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('search_hits'), searchId: id }),
+  z.object({ name: z.literal('dossiers'), words: z.string().max(200).nullable() }),
+  OrderSumsInput.extend({ name: z.literal('orders') }),
+  z.object({ name: z.literal('documents') }),
+  z.object({ name: z.literal('history'), filter: ListFilter }),
+  z.object({ name: z.literal('work') }),
+]);
+export type SheetList = z.infer<typeof SheetList>;
+
+/** More rows than anybody has on screen at once. */
+const maxShown = 100_000;
+
+/** Which list is saved, of which rows, and in which form. */
+export const SheetAsked = z.object({
+  list: SheetList,
+  shown: z.array(id).max(maxShown).nullable(),
+  format: SheetFormat,
+});
+export type SheetAsked = z.infer<typeof SheetAsked>;
+
+/** The calls about spreadsheets. None of them makes a request. */
+export const sheetCalls = {
+  /**
+   * Saves a list where the officer says. `shown`: the keys of its rows in the order in which they stand on screen, where all
+   * of them were read; null where they were not: then it is the whole list in the order of the record. A row that is gone
+   * since is left out, and the file says so.
+   */
+  'sheet.save': {
+    input: SheetAsked,
+    output: Saved,
+  },
+} as const;

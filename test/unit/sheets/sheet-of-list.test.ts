@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { csvParts } from '../../../src-main/export/sheets/write-csv.ts';
+import { noNotes } from '../../../src-main/export/sheets/notes.ts';
+import { rowsOfPages } from '../../../src-main/export/sheets/list-rows.ts';
+import { sheetOfList, type ListRecord, type ListSheet } from '../../../src-main/export/sheets/sheet-of-list.ts';
+import type { Database } from '../../../src-main/storage/database.ts';
+import * as queries from '../../../src-main/storage/queries/queries.ts';
+import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import type { SheetList } from '../../../src-shared/contract/sheets.ts';
+import { storedSearch } from '../../renderer/stand-in/specimen.ts';
+import { company, intent, newRecord } from '../storage/journal-rows.ts';
+
+const officer = 'Astrid Lindqvist';
+let db: Database;
+
+beforeEach(() => {
+  db = newRecord();
+});
+
+afterEach(() => {
+  db.close();
+});
+
+/** The lists of the record, and a search that is as given. */
+function record(search = storedSearch()): ListRecord {
+  return {
+    storage: {
+      readSearch: () => Promise.resolve(search),
+      listDossiers: (asked) => Promise.resolve(queries.listDossiers(db, asked)),
+      listDocuments: (asked) => Promise.resolve(queries.listDocuments(db, asked)),
+      listHistory: (asked) => Promise.resolve(queries.listHistory(db, asked)),
+      listWork: (asked) => Promise.resolve(queries.listWork(db, asked)),
+    },
+    orders: {
+      list: (asked) => Promise.resolve(queries.listOrders(db, { ...asked, dayStart: '2026-11-21T00:00:00Z' })),
+    },
+    officer,
+    now: () => new Date('2026-11-24T10:00:00Z'),
+  };
+}
+
+function keepDossiers(count: number): number[] {
+  return Array.from({ length: count }, (_, place) => {
+    const kept = {
+      ...company,
+      name: `Company ${String(place)}`,
+      companyNumber: `N${String(place)}`,
+      serviceId: `LU|${String(place)}`,
+    };
+    return saveDossier(db, { company: kept, savedAt: '2026-11-21T09:00:00Z', officer }).dossierId;
+  });
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const read: Item[] = [];
+  for await (const item of items) read.push(item);
+  return read;
+}
+
+/** The lines of a sheet behind its head, each cut to its first cells. */
+async function linesOf({ use }: ListSheet, cells = 3): Promise<string[]> {
+  const parts = use((sheet) => csvParts(sheet, noNotes()));
+  const text = (await all(parts)).join('');
+  return text
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',').slice(0, cells).join(','));
+}
+
+it('has the rows in the order in which they stand on screen, and says how many of them are gone', async () => {
+  const [first = 0, second = 0, third = 0] = keepDossiers(3);
+  const list = { name: 'dossiers', words: null } as const;
+  const sheet = await sheetOfList(record(), list, [second, 999, third, first]);
+  expect((await linesOf(sheet, 1)).map(Number)).toEqual([second, third, first]);
+  expect(sheet.remarks).toEqual(['1 row of the screen is left out, because it is no longer in the list.']);
+  expect(sheet.subject).toBe('The whole list');
+});
+
+it('of a list that was not read to its end it has every row, page by page, and says so', async () => {
+  keepDossiers(1_203);
+  const sheet = await sheetOfList(record(), { name: 'dossiers', words: null }, null);
+  const ids = (await linesOf(sheet, 1)).map(Number);
+  expect(ids).toHaveLength(1_203);
+  expect(new Set(ids).size).toBe(1_203);
+  expect(sheet.remarks).toEqual([
+    'The list had not been read to its end on screen. All of it is here, in the order of the record.',
+  ]);
+});
+
+it('what the list is narrowed to is what comes out, and stands in the file', async () => {
+  keepDossiers(12);
+  const sheet = await sheetOfList(record(), { name: 'dossiers', words: 'company 11' }, null);
+  expect(await linesOf(sheet)).toHaveLength(1);
+  expect(sheet.subject).toBe('What contains “company 11”');
+});
+
+it.each<SheetList>([
+  { name: 'orders', which: 'all', words: null },
+  { name: 'documents' },
+  { name: 'history', filter: { words: null, kinds: [], jurisdiction: null, from: null, before: null } },
+  { name: 'work' },
+])('each list of the window is one: $name', async (list) => {
+  keepDossiers(2);
+  queries.writeIntent(db, intent());
+  const sheet = await sheetOfList(record(), list, null);
+  const expected = { orders: 1, documents: 0, history: 3, work: 3, search_hits: 0, dossiers: 0 }[list.name];
+  expect(await linesOf(sheet)).toHaveLength(expected);
+});
+
+it('an answer that was not read whole is said to be none, with how many of its hits are here', async () => {
+  const whole = storedSearch();
+  const asked = { name: 'search_hits', searchId: 1 } as const;
+  expect((await sheetOfList(record(whole), asked, null)).sources).toEqual([whole.answer]);
+  const cut = storedSearch({ outcome: { kind: 'answered', hitCount: 5_000 } });
+  const { remarks } = await sheetOfList(
+    record(cut),
+    asked,
+    whole.hits.map(({ position }) => position),
+  );
+  expect(remarks).toEqual([
+    `The answer lists 5000 hits. The first ${String(cut.hits.length)} were taken in, and are here.`,
+    'The answer was not read whole: a company that is not in this list may be in the answer, or in the register.',
+  ]);
+  const failed = storedSearch({ hits: [], answer: null, outcome: { kind: 'failed', code: 'network-failed', correlationId: null } });
+  expect((await sheetOfList(record(failed), asked, [])).remarks).toEqual([
+    'The search was not answered. That no hit is listed says nothing of whether there is such a company.',
+  ]);
+});
+
+it('reading goes on behind the last row until a page says that nothing follows', async () => {
+  const asked: (number | null)[] = [];
+  const rows = rowsOfPages<number>((last) => {
+    asked.push(last);
+    return Promise.resolve(last === null ? { rows: [1, 2], more: true } : { rows: [3], more: false });
+  });
+  expect(await all(rows)).toEqual([1, 2, 3]);
+  expect(asked).toEqual([null, 2]);
+});
