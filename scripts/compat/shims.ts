@@ -34,6 +34,14 @@ add(workerThreads, 'markAsUncloneable', () => undefined);
 add(zlib, 'createZstdDecompress', () => {
   throw new Error('zstd is not available in this runtime');
 });
+add(zlib, 'crc32', (bytes: Uint8Array, before = 0) => {
+  let crc = ~before;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xed_b8_83_20 : crc >>> 1;
+  }
+  return ~crc >>> 0;
+});
 add(Promise, 'withResolvers', function withResolvers() {
   let resolve: (value: unknown) => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;

@@ -1,4 +1,7 @@
 /** Saves everything that can be saved of what came from the hostile registry, where the dialogs offer to. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
 import { z } from 'zod';
 import type { HostileDesk } from './hostile-desk.ts';
 
@@ -24,7 +27,19 @@ async function takeOffers({ dossier }: HostileDesk, folder: string): Promise<voi
   }, folder);
 }
 
-/** Saves all documents, and of some dossiers the report, all evidence and each answer; and the trail. */
+const filter = { words: null, kinds: [], jurisdiction: null, from: null, before: null };
+
+/** The lists that can be saved, whole. */
+const lists = [
+  { name: 'search_hits', searchId: 1 },
+  { name: 'dossiers', words: null },
+  { name: 'orders', which: 'all', words: null },
+  { name: 'documents' },
+  { name: 'history', filter },
+  { name: 'work' },
+];
+
+/** Saves all documents, and of some dossiers the report, all evidence and each answer; every list in both forms; and the trail. */
 export async function saveEverything(desk: HostileDesk, folder: string, dossierIds: readonly number[]) {
   await takeOffers(desk, folder);
   const savedTo: string[] = [];
@@ -40,6 +55,8 @@ export async function saveEverything(desk: HostileDesk, folder: string, dossierI
     await save('evidence.save', { dossierId });
   }
   await save('answer.save', { answerId: 1 });
+  for (const list of lists)
+    for (const format of ['xlsx', 'csv']) await save('sheet.save', { list, shown: null, format });
   await save('trail.export');
   const offered = await desk.dossier.application.evaluate(
     () => (globalThis as unknown as { offered: string[] }).offered,
@@ -51,4 +68,22 @@ export async function saveEverything(desk: HostileDesk, folder: string, dossierI
 export async function dossiersOf({ call }: HostileDesk): Promise<number[]> {
   const { dossiers } = Dossiers.parse(await call('dossier.list', { words: null, before: null, limit: 500 }));
   return dossiers.map(({ dossierId }) => dossierId);
+}
+
+const Cells = z.array(z.array(z.string()));
+
+/** What the tables of some files hold, read by another reader than the program that writes them. */
+export const cellsSavedIn = (files: readonly string[]): string[] =>
+  files.filter((file) => file.endsWith('.csv')).flatMap((file) => Cells.parse(parse(readFileSync(file))).flat());
+
+/** Cells that a spreadsheet would take for a formula, and parts of a workbook that have one or lead out of it. */
+export function formulasIn(files: readonly string[]): string[] {
+  const drawn = (cell: string) => cell.replace(/^[\s\p{Cc}\p{Cf}]+/u, '');
+  const isFormula = (cell: string) => /^[=+@]|^-(?!\d+(?:\.\d+)?$)/u.test(drawn(cell));
+  const workbooks = files.filter((file) => file.endsWith('.xlsx')).map((file) => unzipSync(readFileSync(file)));
+  const parts = workbooks.flatMap((workbook) => Object.values(workbook)).map((part) => new TextDecoder().decode(part));
+  return [
+    ...cellsSavedIn(files).filter(isFormula),
+    ...parts.filter((part) => /<f[\s>/]|TargetMode="External"/u.test(part)),
+  ];
 }

@@ -12,7 +12,7 @@ import {
   type DossierWindow,
 } from './dossier-window.ts';
 import { each, openHostileDesk, orderOfEach, several, short, together, type HostileDesk } from './hostile-desk.ts';
-import { dossiersOf, saveEverything } from './hostile-exports.ts';
+import { cellsSavedIn, dossiersOf, formulasIn, saveEverything } from './hostile-exports.ts';
 import { comparable, expectAllSeen, noHarm, shownOf, Sight } from './hostile-watch.ts';
 import { filesBelow } from './kept-files.ts';
 import { partsOfPdf } from './pdf-parts.ts';
@@ -292,11 +292,17 @@ describe('P8: hostile values from a service are text in the real window, and not
     // A path, a character that turns or hides, or an ending in the middle that another program may go by.
     expect(offered.filter((name) => /[/\\:*?"<>|]|\p{C}|^[. =+@-]/u.test(name))).toEqual([]);
     expect(savedTo.filter((place) => path.dirname(place) !== folder)).toEqual([]);
-    expect(readdirSync(folder).length).toBe(savedTo.length);
+    // Beside each CSV stands what it is.
+    const about = savedTo.filter((place) => place.endsWith('.csv')).length;
+    expect(readdirSync(folder).length).toBe(savedTo.length + about);
     const files = filesBelow(folder);
-    expect([...new Set(files.map((file) => path.extname(file)))].toSorted()).toEqual(['', '.json', '.jsonl', '.pdf']);
-    // Nothing that is saved is read as a table, and no line begins as a formula does.
-    const texts = files.filter((file) => !file.endsWith('.pdf')).map((file) => readFileSync(file, 'utf8'));
+    expect([...new Set(files.map((file) => path.extname(file)))].toSorted()).toEqual([
+      ...['', '.csv', '.json', '.jsonl', '.pdf', '.xlsx'],
+    ]);
+    // No line begins as a formula does, no cell of a table either, and a workbook has none.
+    const texts = files.filter((file) => !/\.(?:pdf|xlsx)$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+    expect(cellsSavedIn(files).length).toBeGreaterThan(1_000);
+    expect(formulasIn(files)).toEqual([]);
     expect(texts.flatMap((text) => text.split('\n')).filter((line) => /^[=+@\t-]/.test(line))).toEqual([]);
     const parts = files.filter((file) => file.endsWith('.pdf')).flatMap((file) => partsOfPdf(readFileSync(file)));
     const active = /\/(?:JavaScript|JS|Launch|URI|SubmitForm|ImportData|GoToR|EmbeddedFile|AA|RichMedia)\b/;
