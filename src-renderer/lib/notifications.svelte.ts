@@ -68,9 +68,9 @@ export class Notifications {
   failed(thrown: unknown): void {
     const { code, detail } = failureOf(thrown);
     const { title } = failureText(code, detail);
-    // Tried again, it says once more what it said before, and not beside it.
+    // Tried again, it says once more what it said before, and not beside it. Whoever looked away must not believe that it was done.
     this.withdraw(title);
-    this.attention(title);
+    this.stays(title);
   }
 
   /** Does what somebody asked for, and says what went wrong in it. Resolves to whether it was done. */
@@ -84,7 +84,7 @@ export class Notifications {
     }
   }
 
-  /** Says what is so until Dossier ends, and leads nowhere. It is there until somebody dismisses it. */
+  /** Says what somebody has to know, and leads nowhere. It is there until they dismiss it. */
   stays(text: string): void {
     this.#add({ tone: 'attention', text, need: 'person', open: null, ofRecord: false, orderId: null });
   }

@@ -81,7 +81,7 @@ export function acceptedInAll(steps: readonly PlannedStep[]): readonly Cost[] {
 }
 
 /** Whether what was accepted before counts against a limit: those of one order and of one company begin anew. */
-const isShared = ({ name }: LimitRoom) => name === 'perDay' || name === 'perConnection';
+export const isShared = ({ name }: LimitRoom) => name === 'perDay' || name === 'perConnection';
 
 /** The first limit that the purchases of a run would go over together; null where there is room for all. */
 export function limitOfRun(steps: readonly PlannedStep[]): LimitRoom | null {

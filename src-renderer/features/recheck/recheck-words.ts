@@ -5,9 +5,11 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { stateName } from '../../../src-shared/words/order-words.ts';
 import { stateLooks } from '../orders/order/order-marks.ts';
 import { amountWords } from '../orders/product-words.ts';
-import type { MarkLook } from '../../lib/marks.ts';
+import { attentionLook, type MarkLook } from '../../lib/marks.ts';
+import type { LimitRoom } from '../../../src-shared/domain/limit-room.ts';
+import { roomWords } from '../purchase/order-button.ts';
 import type { Outcome } from './recheck-outcome.ts';
-import { obstacleOfRow } from './recheck-plan.ts';
+import { isShared, obstacleOfRow } from './recheck-plan.ts';
 
 /** Amounts of several ledgers, which are never added together: "24.00 credits and 1.00 lite credits". */
 export function amountsWords(amounts: readonly Cost[]): string {
@@ -42,6 +44,8 @@ export interface OutcomeWords {
   readonly text: string;
   readonly look: MarkLook;
   readonly said: string | null;
+  /** Why nothing was ordered, in a sentence; left out where something was, or nothing was to be. */
+  readonly why?: string;
 }
 
 export function outcomeWords(outcome: Outcome): OutcomeWords {
@@ -59,20 +63,23 @@ export function outcomeWords(outcome: Outcome): OutcomeWords {
       return { text: m.recheck_ordered({ state: stateName(state) }), look: stateLooks[state], said: outcome.said };
     }
     case 'not-ordered':
-      return {
-        text: m.recheck_not_ordered({ why: outcome.why }),
-        look: { icon: 'attention', tone: 'attention' },
-        said: outcome.said,
-      };
+      return { text: m.recheck_not_ordered(), why: outcome.why, look: attentionLook, said: outcome.said };
     case 'not-asked':
       return {
-        text: m.recheck_not_asked({ why: outcome.why }),
-        look: { icon: 'attention', tone: 'attention' },
+        text: m.recheck_not_asked(),
+        why: m.recheck_not_asked_why({ why: outcome.why }),
+        look: attentionLook,
         said: null,
       };
     case 'not-reached':
       return { text: m.recheck_not_reached(), look: { icon: 'x', tone: 'dissolved' }, said: null };
   }
+}
+
+/** That a run goes over a limit, by all of its orders or by one of them alone: what helps is another thing. */
+export function overLimitWords(over: LimitRoom): string {
+  const limit = roomWords(over);
+  return isShared(over) ? m.recheck_over_limit({ limit }) : m.recheck_over_limit_alone({ limit });
 }
 
 /** How a run ended, for the foot of the dialog and for whoever hears it. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { layOut, type DrawnFor } from '../../../src-main/ownership/lay-out.ts';
 import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/ownership-view-of.ts';
+import { neighbour } from '../../../src-renderer/features/ownership/neighbour.ts';
+import type { ViewLayout } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { diagramLines, labelWidth } from '../../../src-shared/words/ownership/diagram-words.ts';
 import { nodeHeight, nodeWidth } from '../../../src-shared/domain/ownership/view/node-size.ts';
 import { savedGroup } from '../domain/ownership/demo-group-record.ts';
@@ -21,6 +23,22 @@ function pointsOf(line: string): { x: number; y: number }[] {
     });
   });
 }
+
+/** Every node that the arrow keys lead to from one. */
+function reachedByArrows(layout: Pick<ViewLayout, 'nodes' | 'edges'>, from: string): ReadonlySet<string> {
+  const reached = new Set([from]);
+  for (const node of reached)
+    for (const direction of ['up', 'down', 'left', 'right'] as const) {
+      const next = neighbour(layout, node, direction);
+      if (next !== null) reached.add(next);
+    }
+  return reached;
+}
+
+it('the arrow keys lead to everybody in the drawing of the group', async () => {
+  const layout = await drawnGroup('screen');
+  expect(reachedByArrows(layout, groupView().asked).size).toBe(layout.nodes.length);
+});
 
 function groupView() {
   const rule = { id: 'eu-amlr' } as const;
@@ -104,10 +122,11 @@ it('puts many holders of one company into several rows on screen, so that the wh
     edges: ids.map((holder) => ({ ...edge, holder, subject: view.asked, isOwnShares: false })),
     ...{ controls: [], circles: [] },
   };
-  const { width, nodes } = await layOut(wide, 'screen');
+  const { width, nodes, edges } = await layOut(wide, 'screen');
   // In one row they take more than 18 times their width.
   expect(width).toBeLessThan(18 * nodeWidth * 0.6);
   expect(new Set(nodes.map(({ y }) => Math.round(y))).size).toBe(5);
+  expect(reachedByArrows({ ...wide, nodes, edges }, view.asked).size).toBe(nodes.length);
   for (const [at, one] of nodes.entries())
     for (const other of nodes.slice(at + 1))
       expect(Math.abs(one.x - other.x) >= nodeWidth || Math.abs(one.y - other.y) >= nodeHeight).toBe(true);

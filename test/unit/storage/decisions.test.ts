@@ -122,6 +122,12 @@ describe('a decision', () => {
     move.run(second.dossierId, newer);
     const takenAt = db.prepare('SELECT taken_at FROM snapshots WHERE id = ?').pluck().get(newer);
     expect((await desk.read(dossierId)).newerProfiles).toEqual([{ snapshotId: theirs, takenAt }]);
+    // A filing of an earlier day came later, and tells nothing newer; one of a later day does.
+    const dated = db.prepare('UPDATE snapshots SET document_day = ? WHERE id = ?');
+    dated.run('2020-06-30', newer);
+    expect((await desk.read(dossierId)).newerProfiles).toEqual([]);
+    dated.run('2099-06-30', newer);
+    expect((await desk.read(dossierId)).newerProfiles).toEqual([{ snapshotId: theirs, takenAt }]);
     // An answer about another company tells nothing newer of this one.
     db.prepare(`UPDATE snapshots SET other_company = '{}' WHERE id = ?`).run(newer);
     expect((await desk.read(dossierId)).newerProfiles).toEqual([]);

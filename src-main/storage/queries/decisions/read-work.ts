@@ -109,7 +109,10 @@ function otherProfilesOf(db: Database, dossierId: number): OtherProfile[] {
 const NewerRow = z.object({ snapshotId: id, takenAt: z.string() });
 type NewerProfile = z.infer<typeof NewerRow>;
 
-/** When the newest profile was taken that came after one that a decision rests on, of its company. */
+/**
+ * When the newest profile was taken that came after one that a decision rests on, of its company. A filing tells of its own
+ * day, so one of an earlier day is no newer profile, whenever it came.
+ */
 function newerProfilesOf(db: Database, dossierId: number): NewerProfile[] {
   const found = db
     .prepare(
@@ -119,7 +122,9 @@ function newerProfilesOf(db: Database, dossierId: number): NewerProfile[] {
        JOIN snapshots ON snapshots.id = rests.value ->> 'snapshotId'
        JOIN snapshots AS newest ON newest.id = (
          SELECT max(later.id) FROM snapshots AS later
-         WHERE later.dossier_id = snapshots.dossier_id AND later.other_company IS NULL AND later.id > snapshots.id)
+         WHERE later.dossier_id = snapshots.dossier_id AND later.other_company IS NULL AND later.id > snapshots.id
+           AND (later.document_day IS NULL
+             OR later.document_day > coalesce(snapshots.document_day, substr(snapshots.taken_at, 1, 10))))
        WHERE decisions.dossier_id = ?`,
     )
     .all(dossierId)
