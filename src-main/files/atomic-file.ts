@@ -65,31 +65,45 @@ export function writeFileWhole(file: string, content: string | Uint8Array): void
 type Parts = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
 /**
- * The same for content that comes part by part, so that a long one is never in memory whole. `beforeInPlace` is awaited
- * when all of it is on the disk beside, where it is known that it can be written: a throw of it leaves nothing. It is given
- * where that is, so that what was written can be read before it has its name.
+ * The same for content that `fill` writes to an open file in whichever order it comes, and may read again. `beforeInPlace`
+ * is awaited when all of it is on the disk beside, where it is known that it can be written: a throw of either leaves nothing.
+ * It is given where that is, so that what was written can be read before it has its name.
  */
-export async function writeFileInParts(
+export async function writeFileFilled<Result>(
   file: string,
-  parts: Parts,
-  beforeInPlace: (beside: string) => Promise<void> = () => Promise.resolve(),
-): Promise<void> {
+  fill: (handle: number) => Promise<Result>,
+  beforeInPlace: (filled: Result, beside: string) => Promise<void> = () => Promise.resolve(),
+): Promise<Result> {
   const beside = besideOf(file);
+  let filled: Result;
   try {
-    const handle = openSync(beside, 'wx', 0o600);
+    const handle = openSync(beside, 'wx+', 0o600);
     try {
-      for await (const part of parts) writeAll(handle, part);
+      filled = await fill(handle);
       fsyncSync(handle);
     } finally {
       closeSync(handle);
     }
-    await beforeInPlace(beside);
+    await beforeInPlace(filled, beside);
     moveFile(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
   }
   syncFolder(path.dirname(file));
+  return filled;
+}
+
+/** The same for content that comes part by part, so that a long one is never in memory whole. */
+export async function writeFileInParts(
+  file: string,
+  parts: Parts,
+  beforeInPlace: (beside: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const fill = async (handle: number) => {
+    for await (const part of parts) writeAll(handle, part);
+  };
+  await writeFileFilled(file, fill, (_filled, beside) => beforeInPlace(beside));
 }
 
 /** Renames a file that cannot be read to a free name beside it and returns that name. Nothing is deleted. */
