@@ -43,6 +43,9 @@ function missingPackages(executable: string, needs: SystemNeeds): string[] {
     [needs.tests, 'rpmbuild', 'rpm'],
     [needs.tests, 'unsquashfs', 'squashfs-tools'],
     [needs.tests, '7za', 'p7zip-full'],
+    // What opens a bundle without knowing anything of Dossier.
+    [needs.tests, 'unzip', 'unzip'],
+    [needs.tests, 'python3', 'python3'],
   ];
   // What shows notices of the system, and what stands in for the desktop that takes them.
   const bindings = spawnSync('/usr/bin/python3', ['-c', 'import dbus, gi']).status === 0;

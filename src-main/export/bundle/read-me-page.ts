@@ -1,0 +1,119 @@
+import {
+  readMePath,
+  verifierPath,
+  type BundleAbout,
+  type BundleFile,
+} from '../../../src-shared/domain/bundle/bundle-manifest.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { bundleRoleWords } from '../../../src-shared/words/bundle-words.ts';
+import { markup, type Content, type Markup } from '../report/markup.ts';
+
+/** Beside the page there may be nothing that it loads, and what a bundle holds may be hostile: it may load nothing at all. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+const style = markup`<style>
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; color: #1b1b1b; background: #fff; }
+dt { font-weight: 600; }
+dd { margin: 0 0 0.5rem; }
+pre, code, td.hash { font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
+pre { padding: 0.75rem; background: #f2f2f2; white-space: pre; overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: 0.25rem 0.5rem; border-bottom: 1px solid #ccc; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+td.size { text-align: end; white-space: nowrap; }
+.warning { padding: 0.75rem; border: 2px solid #8a5a00; }
+</style>`;
+
+function warning({ connection }: BundleAbout): Content {
+  switch (connection.kind) {
+    case 'demo':
+      return markup`<p class="warning"><strong>${m.report_demo_title()}</strong></p>`;
+    case 'testing':
+      return markup`<p class="warning"><strong>${m.report_testing_title()}</strong></p>`;
+    case 'production':
+      return null;
+  }
+}
+
+const fact = (name: string, value: Content): Markup => markup`<dt>${name}</dt><dd>${value}</dd>`;
+
+const kindWords = { demo: m.report_demo, testing: m.report_testing, production: m.report_production };
+
+function facts(about: BundleAbout, files: readonly BundleFile[]): Content {
+  const { company } = about.of;
+  const { connection, trailAnchor } = about;
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const place = connection.host === '' ? '' : `, ${connection.host}`;
+  return markup`<dl>${[
+    fact(m.bundle_company(), company.name),
+    fact(m.bundle_jurisdiction(), company.jurisdiction),
+    fact(m.bundle_authority(), company.registrationAuthority ?? m.bundle_not_stated()),
+    fact(m.bundle_number(), company.number ?? m.bundle_not_stated()),
+    fact(m.bundle_made_at(), about.madeAt),
+    fact(m.bundle_made_by(), markup`${about.officer}<br>${m.bundle_made_by_note()}`),
+    fact(m.bundle_connection(), `${connection.name} (${kindWords[connection.kind]()}${place})`),
+    fact(
+      m.bundle_anchor(),
+      trailAnchor === null
+        ? m.bundle_anchor_none()
+        : m.bundle_anchor_place({ seq: String(trailAnchor.seq), hash: trailAnchor.hash }),
+    ),
+    fact(m.bundle_contents(), m.bundle_contents_sum({ count: String(files.length), bytes: String(bytes) })),
+  ]}</dl>`;
+}
+
+/** The lines that `sha256sum -c` takes: a path of a bundle has no character that they would have to escape. */
+const sums = (files: readonly BundleFile[]) => files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
+
+const howToVerify = (files: readonly BundleFile[]) => markup`<h2>${m.bundle_verify_title()}</h2>
+<p>${m.bundle_verify_node()}</p>
+<pre>node ${verifierPath}
+node ${verifierPath} ARCHIVE</pre>
+<p>${m.bundle_verify_node_trust()}</p>
+<p>${m.bundle_verify_sums()}</p>
+<pre>sha256sum -c SHA256SUMS</pre>
+<p>${m.bundle_verify_sums_other()}</p>
+<pre id="sums">
+${sums(files)}</pre>
+<p>${m.bundle_verify_manifest()}</p>
+<pre>sha256sum manifest.json</pre>
+<p>${m.bundle_verify_limit()}</p>`;
+
+const row = ({ path, role, size, sha256 }: BundleFile): Markup =>
+  markup`<tr><td>${path}</td><td>${bundleRoleWords[role]()}</td><td class="size">${size}</td><td class="hash">${sha256}</td></tr>
+`;
+
+const fileTable = (files: readonly BundleFile[]) => markup`<h2>${m.bundle_files_title()}</h2>
+<table>
+<thead><tr><th scope="col">${m.bundle_column_path()}</th><th scope="col">${m.bundle_column_role()}</th><th scope="col">${m.bundle_column_size()}</th><th scope="col">${m.bundle_column_hash()}</th></tr></thead>
+<tbody>
+${files.map(row)}</tbody>
+</table>`;
+
+/**
+ * `READ ME.html`: what a bundle is, who made it, what it holds and how it is verified, for somebody who has nothing but a
+ * browser. Pure; each value is escaped; no script and no address is in it. `files` are all but this page, whose own hash it
+ * cannot hold.
+ */
+export function readMePage(about: BundleAbout, files: readonly BundleFile[]): string {
+  const listed = files.filter(({ path }) => path !== readMePath);
+  const title = m.bundle_title({ company: about.of.company.name });
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+${style}
+</head>
+<body>
+<h1>${title}</h1>
+${warning(about)}
+<p>${m.bundle_about({ company: about.of.company.name })}</p>
+${facts(about, listed)}
+${howToVerify(listed)}
+${fileTable(listed)}
+</body>
+</html>
+`.html;
+}

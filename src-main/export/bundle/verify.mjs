@@ -1,0 +1,813 @@
+#!/usr/bin/env node
+/**
+ * Verifies a sealed bundle of Dossier: `node verify.mjs` in the folder that it was unpacked in, `node verify.mjs ARCHIVE` over
+ * the archive itself, or `node verify.mjs FOLDER`.
+ *
+ * One file, Node's own modules, nothing of Dossier's: whoever doubts a bundle can read this and run it anywhere. It reads
+ * and prints; it writes nothing. Exit codes: 0 everything is whole, 1 something is not, 2 it could not be looked at.
+ *
+ * `manifest.json` says what the bundle is and lists every other file with its size and its SHA-256; it is written in
+ * canonical form (RFC 8785). `signatures/FINGERPRINT.json` is the canonical form of {"signature": …, "statement": …}, where
+ * the signature (Ed25519, Base64) is over the canonical form of the statement, and the statement names the SHA-256 of the
+ * manifest. FINGERPRINT is the SHA-256 of the public key in SPKI.
+ *
+ * The archive is a zip in one form: first the manifest, then the signatures by name, this program, READ ME.html, and the
+ * files by the bytes of their paths; each stored as it is under a header that follows from its name, size, checksum and the
+ * time of making; then the table of contents that follows from those. Any other byte is refused.
+ */
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { constants, promises as fs, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as zlib from 'node:zlib';
+
+const limit =
+  'What this cannot show: whose a key is. Only comparing its fingerprint with one that came another way proves that.' +
+  ' Whoever changes a bundle can change the verify.mjs in it too: use one that you trust.';
+
+const maxFiles = 20_000;
+const maxSignatures = 100;
+const maxPathBytes = 180;
+const maxManifestBytes = 16 * 1024 * 1024;
+const maxSignatureBytes = 64 * 1024;
+const maxArchiveBytes = 0xff_ff_ff_fe;
+const pieceBytes = 1024 * 1024;
+
+/**
+ * @typedef {{ size: number, read(offset: number, length: number): Promise<Buffer> }} Bytes
+ * @typedef {{ name: string, size: number, crc: number, time: number, offset: number }} Entry
+ * @typedef {{ path: string, size: number, sha256: string, role: string, mediaType: string }} Listed
+ * @typedef {{ name: string, jurisdiction: string, registrationAuthority: string | null, number: string | null }} Company
+ * @typedef {{ format: string, version: number, madeAt: string, officer: string,
+ *   connection: { id: string, name: string, kind: string, host: string }, of: { kind: string, company: Company },
+ *   trailAnchor: { seq: number, hash: string } | null, files: Listed[] }} Manifest
+ * @typedef {{ path: string, state: 'whole' | 'changed' | 'missing' | 'extra', why?: string }} FileVerdict
+ * @typedef {{ path: string, officer: string | null, time: string | null, fingerprint: string | null,
+ *   trouble: string | null }} SignatureVerdict
+ * @typedef {{ refused: string | null, manifest: Manifest | null, manifestSha256: string | null, files: FileVerdict[],
+ *   signatures: SignatureVerdict[] }} Verdict
+ * @typedef {{ size: number, crc: number, sha256: string }} Sums
+ */
+
+/** Why nothing of a bundle is believed, in words. */
+class Refused extends Error {}
+
+/**
+ * @param {string} words
+ * @returns {never}
+ */
+function refuse(words) {
+  throw new Refused(words);
+}
+
+/**
+ * A value of the bundle as text that cannot steer a terminal, hide, or change the order of what stands around it.
+ * @param {unknown} value
+ */
+export function visible(value) {
+  return String(JSON.stringify(value)).replace(
+    /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
+}
+
+/* JSON in canonical form */
+
+/**
+ * RFC 8785: members sorted by UTF-16 code units; numbers and strings as ECMAScript writes them.
+ * @param {unknown} value what JSON.parse gave
+ * @returns {string}
+ */
+export function canonical(value) {
+  if (typeof value === 'string' && /\p{Cs}/u.test(value)) return refuse('It has half of a character in it.');
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const members = new Map(Object.entries(value));
+  const names = [...members.keys()].sort();
+  return `{${names.map((name) => `${canonical(name)}:${canonical(members.get(name))}`).join(',')}}`;
+}
+
+/**
+ * Reads a file that has to be canonical JSON of a certain form.
+ * @template T
+ * @param {Buffer} content
+ * @param {(value: unknown) => value is T} isForm
+ * @param {string} what
+ * @returns {T}
+ */
+function readCanonical(content, isForm, what) {
+  /** @type {unknown} */
+  let value = null;
+  let text = '';
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);
+    value = JSON.parse(text);
+  } catch {
+    refuse(`${what} is no JSON in UTF-8.`);
+  }
+  const { format, version } = membersOf(value);
+  if (format === 'dossier-bundle' && typeof version === 'number' && version > 1)
+    refuse(`${what} has version ${version}; this program knows version 1.`);
+  if (!isForm(value)) refuse(`${what} does not have the members that bundles have.`);
+  if (canonical(value) !== text) refuse(`${what} is not written in canonical form (RFC 8785).`);
+  return value;
+}
+
+/** @param {unknown} value @returns {{ [name: string]: unknown }} */
+const membersOf = (value) => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** @param {unknown} value @param {{ [name: string]: (member: any) => boolean }} form */
+function hasForm(value, form) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const members = new Map(Object.entries(value));
+  const wanted = Object.entries(form);
+  return (
+    members.size === wanted.length && wanted.every(([name, holds]) => members.has(name) && holds(members.get(name)))
+  );
+}
+
+/** @param {unknown} value */
+const isText = (value) => typeof value === 'string' && value.length >= 1 && value.length <= 1000;
+/** @param {unknown} value */
+const isTextOrNull = (value) => value === null || isText(value);
+/** @param {unknown} value */
+const isHash = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+/** @param {unknown} value */
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** @param {unknown} value */
+function isTime(value) {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return false;
+  const time = new Date(value);
+  if (Number.isNaN(time.getTime()) || time.toISOString() !== value) return false;
+  return value >= '1980' && value < '2108';
+}
+
+const roles = 'answer document attachment snapshot note decision approval export trail verifier read-me'.split(' ');
+const mediaType = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,99}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,99}$/;
+
+/** @param {unknown} value */
+const isCompany = (value) =>
+  hasForm(value, { name: isText, jurisdiction: isText, registrationAuthority: isTextOrNull, number: isTextOrNull });
+
+/** @param {unknown} value */
+const isListed = (value) =>
+  hasForm(value, {
+    path: (text) => typeof text === 'string' && pathTrouble(text) === null,
+    size: (size) => isCount(size) && size <= maxArchiveBytes,
+    sha256: isHash,
+    role: (role) => roles.includes(role),
+    mediaType: (type) => typeof type === 'string' && mediaType.test(type),
+  });
+
+/** @param {unknown} value */
+function areFiles(value) {
+  if (!Array.isArray(value) || value.length > maxFiles || !value.every(isListed)) return false;
+  /** @type {Listed[]} */
+  const files = value;
+  const paths = files.map((file) => file.path);
+  const kept = paths.some((name) => name === 'manifest.json' || name.startsWith('signatures/'));
+  const inOrder = paths.every(
+    (name, at) => at === 0 || Buffer.compare(Buffer.from(paths[at - 1] ?? ''), Buffer.from(name)) < 0,
+  );
+  const explained = (/** @type {string} */ role, /** @type {string} */ name) =>
+    files.filter((file) => file.role === role).length === 1 &&
+    files.some((file) => file.role === role && file.path === name);
+  const clash = clashingPath([...paths, 'manifest.json', 'signatures/x']);
+  return (
+    !kept && inOrder && clash === null && explained('verifier', 'verify.mjs') && explained('read-me', 'READ ME.html')
+  );
+}
+
+/** @param {unknown} value @returns {value is Manifest} */
+const isManifest = (value) =>
+  hasForm(value, {
+    format: (format) => format === 'dossier-bundle',
+    version: (version) => version === 1,
+    madeAt: isTime,
+    officer: isText,
+    connection: (connection) =>
+      hasForm(connection, {
+        id: isText,
+        name: isText,
+        kind: (kind) => ['demo', 'testing', 'production'].includes(kind),
+        host: (host) => host === '' || isText(host),
+      }),
+    of: (of) => hasForm(of, { kind: (kind) => kind === 'dossier', company: isCompany }),
+    trailAnchor: (anchor) =>
+      anchor === null || hasForm(anchor, { seq: (seq) => isCount(seq) && seq >= 1, hash: isHash }),
+    files: areFiles,
+  });
+
+/* Paths */
+
+const device = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|com[\d¹²³]|lpt[\d¹²³])\s*(?:\.|$)/iu;
+
+/** @type {[RegExp, string][]} */
+const characterRules = [
+  [/^$/u, 'it is empty'],
+  [/\0/u, 'it has a NUL in it'],
+  [/\p{Cc}/u, 'it has a control character in it'],
+  [
+    /[\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFFD]/u,
+    'it has a character in it that is not seen or turns the order of letters',
+  ],
+  [/\\/u, 'it has a backslash in it'],
+  [/^\//u, 'it begins at the root of a disk'],
+  [/^[a-z]:/iu, 'it names a drive'],
+  [/[<>:"|?*]/u, 'it has a character in it that not every system takes'],
+];
+
+/** @type {[RegExp, string][]} */
+const partRules = [
+  [/^$/u, 'a part of it is empty'],
+  [/^\.{1,2}$/u, 'it leads elsewhere'],
+  [/^\p{Zs}|[.\p{Zs}]$/u, 'a name in it begins with a space or ends with a dot or a space'],
+  [device, 'a name in it is that of a device'],
+];
+
+/**
+ * What is wrong with a path, in words; null where a bundle may have it.
+ * @param {string} name
+ */
+export function pathTrouble(name) {
+  const broken = (/** @type {string} */ text, /** @type {[RegExp, string][]} */ rules) =>
+    rules.find(([sign]) => sign.test(text))?.[1];
+  const trouble =
+    broken(name, characterRules) ??
+    name
+      .split('/')
+      .map((part) => broken(part, partRules))
+      .find(Boolean);
+  if (trouble !== undefined) return trouble;
+  if (name !== name.normalize('NFC')) return 'it is not in the form of Unicode that bundles have';
+  return Buffer.byteLength(name) > maxPathBytes ? 'it is too long' : null;
+}
+
+/**
+ * The first path that some disk would take for another one's file or folder; null where there is none.
+ * @param {string[]} paths
+ */
+export function clashingPath(paths) {
+  /** @type {Map<string, string>} */
+  const taken = new Map();
+  for (const name of paths) {
+    const parts = name.split('/');
+    for (let length = 1; length <= parts.length; length += 1) {
+      const spelling = parts.slice(0, length).join('/');
+      // What ends with a slash is a folder, which several paths may share.
+      const asFolder = length === parts.length ? spelling : `${spelling}/`;
+      const folded = spelling.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+      const before = taken.get(folded);
+      if (before !== undefined && (before !== asFolder || asFolder === spelling)) return name;
+      taken.set(folded, asFolder);
+    }
+  }
+  return null;
+}
+
+/* The archive */
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xed_b8_83_20 : crc >>> 1;
+  return crc;
+});
+
+/** @param {Uint8Array} bytes @param {number} before */
+function plainCrc32(bytes, before) {
+  let crc = ~before;
+  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return ~crc >>> 0;
+}
+
+/** Node 18 does not offer it. */
+const crc32 = 'crc32' in zlib ? zlib.crc32 : plainCrc32;
+
+/** @param {[bytes: 2 | 4, value: number][]} fields @param {string} name */
+function record(fields, name = '') {
+  const parts = fields.map(([bytes, value]) => {
+    const part = Buffer.alloc(bytes);
+    part.writeUIntLE(value, 0, bytes);
+    return part;
+  });
+  return Buffer.concat([...parts, Buffer.from(name)]);
+}
+
+/** What both headers of an entry say: stored, named in UTF-8, of one size. @param {Entry} entry @returns {[2 | 4, number][]} */
+const common = ({ name, size, crc, time }) => [
+  [2, 20],
+  [2, 0x0800],
+  [2, 0],
+  [4, time],
+  [4, crc],
+  [4, size],
+  [4, size],
+  [2, Buffer.byteLength(name)],
+  [2, 0],
+];
+
+/** @param {Entry} entry */
+const localHeader = (entry) => record([[4, 0x04034b50], ...common(entry)], entry.name);
+
+/** The table of contents and the end, as they follow from the entries. @param {Entry[]} entries @param {number} at */
+function tableOf(entries, at) {
+  const lines = entries.map((entry) =>
+    // Made on Unix; an ordinary file of mode 644.
+    record(
+      [[4, 0x02014b50], [2, 0x0314], ...common(entry), [2, 0], [2, 0], [2, 0], [4, 0x81a40000], [4, entry.offset]],
+      entry.name,
+    ),
+  );
+  const size = lines.reduce((sum, line) => sum + line.length, 0);
+  const count = entries.length;
+  const end = record([
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, size],
+    [4, at],
+    [2, 0],
+  ]);
+  return Buffer.concat([...lines, end]);
+}
+
+/** @param {string} madeAt */
+function zipTime(madeAt) {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = madeAt.split(/[-T:.Z]/).map(Number);
+  const date = (year - 1980) * 512 + month * 32 + day;
+  return date * 65_536 + hour * 2048 + minute * 32 + Math.floor(second / 2);
+}
+
+/** @param {Buffer} bytes */
+function nameIn(bytes) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return refuse('The name of a file in the archive is not UTF-8.');
+  }
+}
+
+/**
+ * The entry that begins at a place; null where none does.
+ * @param {Bytes} bytes @param {number} at
+ */
+async function entryAt(bytes, at) {
+  if (bytes.size - at < 30) return null;
+  const head = await bytes.read(at, 30);
+  if (head.readUInt32LE(0) !== 0x04034b50) return null;
+  const nameLength = head.readUInt16LE(26);
+  if (nameLength > maxPathBytes || at + 30 + nameLength > bytes.size) refuse('A name in the archive is too long.');
+  const encoded = await bytes.read(at + 30, nameLength);
+  const name = nameIn(encoded);
+  const [time, crc, size] = [head.readUInt32LE(10), head.readUInt32LE(14), head.readUInt32LE(18)];
+  const entry = { name, size, crc, time, offset: at };
+  if (!localHeader(entry).equals(Buffer.concat([head, encoded])))
+    refuse(
+      `The header of ${visible(name)} is not one that bundles have. Is it compressed, encrypted, or has it additions?`,
+    );
+  return entry;
+}
+
+/** @param {Entry} entry */
+const contentOf = (entry) => entry.offset + 30 + Buffer.byteLength(entry.name);
+
+/** Reads the entries one after the other from the first byte, and refuses whatever does not follow from them. @param {Bytes} bytes */
+async function entriesOf(bytes) {
+  if (bytes.size > maxArchiveBytes) refuse('The archive is larger than bundles are.');
+  /** @type {Entry[]} */
+  const entries = [];
+  let at = 0;
+  for (let entry = await entryAt(bytes, at); entry !== null; entry = await entryAt(bytes, at)) {
+    entries.push(entry);
+    at = contentOf(entry) + entry.size;
+    if (entries.length > maxFiles + maxSignatures + 1) refuse('The archive has more files than bundles have.');
+    if (at > bytes.size) refuse('The archive was cut off.');
+  }
+  if (entries.length === 0) refuse('This is no bundle: no file begins at its first byte.');
+  const table = tableOf(entries, at);
+  if (bytes.size < at + table.length) refuse('The archive was cut off, or its table of contents lacks files.');
+  if (!table.equals(await bytes.read(at, table.length)))
+    refuse(
+      'What follows the files is not the table of contents that follows from them: bytes between, a link, another order, a comment or a table of its own.',
+    );
+  if (bytes.size > at + table.length) refuse('There are bytes after the end of the archive.');
+  return entries;
+}
+
+/** @param {AsyncIterable<Uint8Array> | Iterable<Uint8Array>} pieces @returns {Promise<Sums>} */
+async function sumsOf(pieces) {
+  const hash = createHash('sha256');
+  let size = 0;
+  let crc = 0;
+  for await (const piece of pieces) {
+    size += piece.length;
+    crc = crc32(piece, crc);
+    hash.update(piece);
+  }
+  return { size, crc, sha256: hash.digest('hex') };
+}
+
+/** @param {Bytes} bytes @param {Entry} entry */
+async function* piecesOf(bytes, entry) {
+  const begins = contentOf(entry);
+  for (let at = 0; at < entry.size; at += pieceBytes)
+    yield await bytes.read(begins + at, Math.min(pieceBytes, entry.size - at));
+}
+
+/** Refuses another order of files than the one of bundles. @param {string[]} names @param {Manifest} manifest */
+function checkOrder(names, manifest) {
+  const first = ['manifest.json', ...names.filter((name) => name.startsWith('signatures/')).sort()];
+  const listed = manifest.files.map((file) => file.path);
+  const order = new Set([...first, 'verify.mjs', 'READ ME.html', ...listed]);
+  const present = new Set(names);
+  const expected = [...order].filter((name) => present.has(name));
+  // What the manifest does not list is told as extra, wherever it stands.
+  const known = names.filter((name) => order.has(name));
+  if (known.some((name, at) => name !== expected[at])) refuse('The files are not in the order of bundles.');
+}
+
+/* Signatures */
+
+const spkiHead = Buffer.from('302a300506032b6570032100', 'hex');
+const prime = 2n ** 255n - 19n;
+const groupOrder = 2n ** 252n + 27742317777372353535851937790883648493n;
+
+/** The second coordinates of the points of small order: as keys they belong to nobody. */
+const smallOrder = [
+  0n,
+  1n,
+  prime - 1n,
+  0x05fc536d880238b13933c6d305acdfd5f098eff289f4c345b027b2c28f95e826n,
+  0x7a03ac9277fdc74ec6cc392cfa53202a0f67100d760b3cba4fd84d3d706a17c7n,
+];
+
+/** @param {Buffer} bytes */
+const littleEndian = (bytes) => BigInt(`0x${Buffer.from(bytes).reverse().toString('hex')}`);
+
+/** The bytes of a Base64 text in its one spelling; null for any other. @param {string} text @param {number} length */
+function fromBase64(text, length) {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === length && bytes.toString('base64') === text ? bytes : null;
+}
+
+/**
+ * A public key in its one spelling; null for any other, and for one that nobody can own.
+ * @param {string} text
+ */
+function publicKeyIn(text) {
+  const bytes = fromBase64(text, 44);
+  if (bytes === null || !bytes.subarray(0, 12).equals(spkiHead)) return null;
+  const coordinate = BigInt.asUintN(255, littleEndian(bytes.subarray(12)));
+  if (coordinate >= prime || smallOrder.includes(coordinate)) return null;
+  try {
+    return createPublicKey({ key: bytes, format: 'der', type: 'spki' });
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} text @param {string} signature @param {import('node:crypto').KeyObject} key */
+function fits(text, signature, key) {
+  const bytes = fromBase64(signature, 64);
+  // A second half that is too large would be another spelling of the same signature.
+  if (bytes === null || littleEndian(bytes.subarray(32)) >= groupOrder) return false;
+  return verify(null, Buffer.from(text), key, bytes);
+}
+
+/**
+ * @typedef {{ purpose: string, manifestSha256: string, officer: string, publicKey: string, fingerprint: string,
+ *   time: string }} Statement
+ * @param {unknown} value
+ * @returns {value is { signature: string, statement: Statement }}
+ */
+const isSignature = (value) =>
+  hasForm(value, {
+    signature: (text) => typeof text === 'string' && /^[A-Za-z0-9+/]{86}==$/.test(text),
+    statement: (statement) =>
+      hasForm(statement, {
+        purpose: (purpose) => purpose === 'dossier-bundle',
+        manifestSha256: isHash,
+        officer: isText,
+        publicKey: (text) => typeof text === 'string' && /^[A-Za-z0-9+/]{59}=$/.test(text),
+        fingerprint: isHash,
+        time: isTime,
+      }),
+  });
+
+/** What is wrong with a signature, in words. @param {string} name @param {{ signature: string, statement: Statement }} read @param {string} manifestSha256 */
+function signatureTrouble(name, { signature, statement }, manifestSha256) {
+  const { publicKey, fingerprint } = statement;
+  const key = publicKeyIn(publicKey);
+  if (key === null) return 'its key is none that somebody can own, or is written in another way than keys are';
+  const real = createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex');
+  if (real !== fingerprint) return 'its fingerprint is not that of its key';
+  if (name !== `signatures/${fingerprint}.json`) return 'it does not lie under the fingerprint of its key';
+  if (statement.manifestSha256 !== manifestSha256) return 'it was made for another manifest';
+  return fits(canonical(statement), signature, key) ? null : 'it was not made with its key over this statement';
+}
+
+/** @param {string} name @param {Buffer} content @param {string} manifestSha256 @returns {SignatureVerdict} */
+function verifySignature(name, content, manifestSha256) {
+  try {
+    const read = readCanonical(content, isSignature, 'the signature');
+    const { officer, time, fingerprint } = read.statement;
+    return { path: name, officer, time, fingerprint, trouble: signatureTrouble(name, read, manifestSha256) };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { path: name, officer: null, time: null, fingerprint: null, trouble: error.message };
+  }
+}
+
+/* Archive and folder */
+
+/**
+ * What is held against the manifest, wherever it lies. `sums` is of one file; `content` is of a small one, null where it is
+ * too large.
+ * @typedef {{ names: Set<string>, sums(name: string): Promise<Sums>, content(name: string, most: number): Promise<Buffer | null>,
+ *   crc?(name: string): number | undefined, refusedNames?: Map<string, string> }} Source
+ */
+
+/** @param {Source} source @param {Listed} file @returns {Promise<FileVerdict>} */
+async function verifyFile(source, file) {
+  const name = file.path;
+  const refused = source.refusedNames?.get(name);
+  if (refused !== undefined) return { path: name, state: 'changed', why: refused };
+  if (!source.names.has(name)) return { path: name, state: 'missing' };
+  const sums = await source.sums(name);
+  if (sums.size !== file.size)
+    return { path: name, state: 'changed', why: `it has ${sums.size} bytes instead of ${file.size}` };
+  if (sums.sha256 !== file.sha256) return { path: name, state: 'changed', why: `its SHA-256 is ${sums.sha256}` };
+  const crc = source.crc?.(name);
+  if (crc !== undefined && crc !== sums.crc)
+    return { path: name, state: 'changed', why: 'it does not fit its checksum in the archive' };
+  return { path: name, state: 'whole' };
+}
+
+/** @param {Source} source @param {Verdict} verdict @param {(manifest: Manifest) => void} check */
+async function verifySource(source, verdict, check) {
+  if (!source.names.has('manifest.json')) refuse('This is no bundle: it has no manifest.json.');
+  const content = await source.content('manifest.json', maxManifestBytes);
+  if (content === null) return refuse('The manifest is larger than those of bundles.');
+  verdict.manifestSha256 = createHash('sha256').update(content).digest('hex');
+  const manifest = readCanonical(content, isManifest, 'The manifest');
+  verdict.manifest = manifest;
+  check(manifest);
+  for (const file of manifest.files) verdict.files.push(await verifyFile(source, file));
+  const listed = new Set(['manifest.json', ...manifest.files.map((file) => file.path)]);
+  const others = [...source.names].filter((name) => !listed.has(name));
+  for (const name of others.sort()) {
+    const refused = source.refusedNames?.get(name);
+    if (refused !== undefined || !/^signatures\/[^/]+$/.test(name))
+      verdict.files.push({ path: name, state: 'extra', ...(refused === undefined ? {} : { why: refused }) });
+    else {
+      const small = await source.content(name, maxSignatureBytes);
+      const signed = verdict.signatures.length;
+      if (small === null || signed >= maxSignatures)
+        verdict.files.push({ path: name, state: 'extra', why: 'it is no signature' });
+      else verdict.signatures.push(verifySignature(name, small, verdict.manifestSha256));
+    }
+  }
+}
+
+/** @param {(verdict: Verdict) => Promise<void>} look @returns {Promise<Verdict>} */
+async function verdictOf(look) {
+  /** @type {Verdict} */
+  const verdict = { refused: null, manifest: null, manifestSha256: null, files: [], signatures: [] };
+  try {
+    await look(verdict);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    verdict.refused = error.message;
+  }
+  return verdict;
+}
+
+/** Verifies an archive. Throws only what reading its bytes throws. @param {Bytes} bytes */
+export function verifyArchive(bytes) {
+  return verdictOf(async (verdict) => {
+    const entries = await entriesOf(bytes);
+    const names = entries.map((entry) => entry.name);
+    const clash = clashingPath(names);
+    if (clash !== null) refuse(`Two names in the archive are the same to some disks: ${visible(clash)}.`);
+    for (const name of names) {
+      const trouble = pathTrouble(name);
+      if (trouble !== null) refuse(`The archive has the path ${visible(name)}: ${trouble}.`);
+    }
+    if (names[0] !== 'manifest.json') refuse('The first file of the archive is not manifest.json.');
+    const byName = new Map(entries.map((entry) => [entry.name, entry]));
+    const found = (/** @type {string} */ name) => byName.get(name) ?? refuse('A file is not there.');
+    /** @type {Source} */
+    const source = {
+      names: new Set(names),
+      sums: (name) => sumsOf(piecesOf(bytes, found(name))),
+      async content(name, most) {
+        const entry = found(name);
+        if (entry.size > most) return null;
+        const content = await bytes.read(contentOf(entry), entry.size);
+        if (crc32(content, 0) !== entry.crc) refuse(`${visible(name)} does not fit its checksum in the archive.`);
+        return content;
+      },
+      crc: (name) => byName.get(name)?.crc,
+    };
+    await verifySource(source, verdict, (manifest) => {
+      const time = zipTime(manifest.madeAt);
+      if (entries.some((entry) => entry.time !== time)) refuse('The files do not carry the time at which it was made.');
+      checkOrder(names, manifest);
+    });
+  });
+}
+
+/** @param {string} file @param {number} most */
+async function contentOfFile(file, most) {
+  const handle = await openPlain(file);
+  try {
+    const { size } = await handle.stat();
+    if (size > most) return null;
+    const room = Buffer.alloc(size);
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await handle.read(room, at, size - at, at);
+      if (bytesRead === 0) refuse('A file changed while it was read.');
+      at += bytesRead;
+    }
+    return room;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Opens an ordinary file, and never what a link leads to. @param {string} file */
+async function openPlain(file) {
+  const handle = await fs.open(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+  const { ino } = await fs.lstat(file);
+  const opened = await handle.stat();
+  if (opened.isFile() && opened.ino === ino) return handle;
+  await handle.close();
+  return refuse('A file changed while it was looked at.');
+}
+
+/** @param {string} file */
+async function sumsOfFile(file) {
+  const handle = await openPlain(file);
+  try {
+    return await sumsOf(handle.createReadStream({ highWaterMark: pieceBytes, autoClose: false }));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Every path below a folder, and what is no ordinary file of them. @param {string} root @param {number} most */
+async function listFolder(root, most) {
+  /** @type {string[]} */
+  const names = [];
+  /** @type {Map<string, string>} */
+  const refusedNames = new Map();
+  const waiting = [''];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    const found = await fs.readdir(path.join(root, folder), { withFileTypes: true });
+    if (found.length === 0 && folder !== '') names.push(`${folder}/`);
+    for (const entry of found) {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      const kind = await fs.lstat(path.join(root, name));
+      if (kind.isDirectory()) waiting.push(name);
+      else {
+        names.push(name);
+        if (kind.isSymbolicLink()) refusedNames.set(name, 'it is a link, which bundles do not have');
+        else if (!kind.isFile()) refusedNames.set(name, 'it is no ordinary file');
+      }
+      if (names.length + waiting.length > most) refuse('The folder holds more files than bundles have.');
+    }
+  }
+  return { names, refusedNames };
+}
+
+/** Verifies a folder that a bundle was unpacked in. @param {string} root */
+export function verifyFolder(root) {
+  return verdictOf(async (verdict) => {
+    const { names, refusedNames } = await listFolder(root, 2 * (maxFiles + maxSignatures));
+    const link = refusedNames.get('manifest.json');
+    if (link !== undefined) refuse(`manifest.json: ${link}.`);
+    await verifySource(
+      {
+        names: new Set(names),
+        refusedNames,
+        sums: (name) => sumsOfFile(path.join(root, name)),
+        content: (name, most) => contentOfFile(path.join(root, name), most),
+      },
+      verdict,
+      () => undefined,
+    );
+  });
+}
+
+/** Whether everything is as it was made. @param {Verdict} verdict */
+export function isWhole({ refused, manifest, files, signatures }) {
+  const filesWhole = files.every((file) => file.state === 'whole');
+  return (
+    refused === null && manifest !== null && filesWhole && signatures.every((signature) => signature.trouble === null)
+  );
+}
+
+/* What is told */
+
+const stateWords = { whole: 'whole  ', changed: 'CHANGED', missing: 'MISSING', extra: 'EXTRA  ' };
+const kindWords = new Map([
+  ['demo', 'the demo, whose companies are invented'],
+  ['testing', 'a testing connection'],
+  ['production', 'a production connection'],
+]);
+
+/** @param {Manifest} manifest @param {string | null} manifestSha256 */
+function manifestWords({ of, madeAt, officer, connection, trailAnchor }, manifestSha256) {
+  const { name, jurisdiction, registrationAuthority, number } = of.company;
+  return [
+    `Dossier of ${visible(name)}: jurisdiction ${visible(jurisdiction)}, registry ${visible(registrationAuthority)}, number ${visible(number)}.`,
+    `Made ${visible(madeAt)} by ${visible(officer)} on ${visible(connection.name)}, ${kindWords.get(connection.kind)}.`,
+    trailAnchor === null
+      ? 'It holds no part of the audit trail.'
+      : `Audit trail up to ${trailAnchor.seq}:${trailAnchor.hash}`,
+    `SHA-256 of the manifest: ${manifestSha256}`,
+  ];
+}
+
+/** @param {SignatureVerdict} signature */
+function signatureWords({ path: name, officer, time, fingerprint, trouble }) {
+  const who =
+    fingerprint === null ? '' : ` ${visible(officer)}, at ${visible(time)}, with the key ${visible(fingerprint)}:`;
+  return `signature ${visible(name)}:${who} ${trouble === null ? 'fits' : `DOES NOT FIT: ${trouble}`}`;
+}
+
+/** What was found, line by line. @param {Verdict} verdict */
+export function report(verdict) {
+  const { refused, manifest, manifestSha256, files, signatures } = verdict;
+  const lines = manifest === null ? [] : manifestWords(manifest, manifestSha256);
+  for (const file of files)
+    lines.push(`${stateWords[file.state]} ${visible(file.path)}${file.why === undefined ? '' : `: ${file.why}`}`);
+  lines.push(...signatures.map(signatureWords));
+  if (refused !== null) lines.push(`REFUSED: ${refused}`);
+  else if (signatures.length === 0) lines.push('No signature: anybody can have made this bundle.');
+  const wrong =
+    files.filter((file) => file.state !== 'whole').length + signatures.filter((one) => one.trouble !== null).length;
+  const count = `${files.length} files, ${signatures.length} signatures`;
+  lines.push(
+    isWhole(verdict)
+      ? `Whole: ${count}.`
+      : `NOT WHOLE: ${refused === null ? `${wrong} findings in ${count}` : 'it is refused'}.`,
+  );
+  return [...lines, limit];
+}
+
+/** @param {string} file */
+async function verifyArchiveFile(file) {
+  const handle = await fs.open(file, 'r');
+  try {
+    const { size } = await handle.stat();
+    return await verifyArchive({
+      size,
+      async read(offset, length) {
+        const room = Buffer.allocUnsafe(length);
+        for (let filled = 0; filled < length;) {
+          const { bytesRead } = await handle.read(room, filled, length - filled, offset + filled);
+          if (bytesRead === 0) refuse('The file changed while it was read.');
+          filled += bytesRead;
+        }
+        return room;
+      },
+    });
+  } finally {
+    await handle.close();
+  }
+}
+
+/** @param {string[]} given @returns {Promise<0 | 1 | 2>} */
+async function main(given) {
+  const [place = '.', ...more] = given;
+  if (more.length > 0 || place.startsWith('-')) {
+    process.stderr.write('usage: node verify.mjs [ARCHIVE or FOLDER]\n');
+    return 2;
+  }
+  try {
+    const found = await fs.stat(place);
+    if (!found.isFile() && !found.isDirectory()) throw new Error('it is neither a file nor a folder');
+    const verdict = found.isDirectory() ? await verifyFolder(place) : await verifyArchiveFile(place);
+    process.stdout.write(`${report(verdict).join('\n')}\n`);
+    return isWhole(verdict) ? 0 : 1;
+  } catch (error) {
+    process.stderr.write(`It could not be read: ${visible(error instanceof Error ? error.message : String(error))}\n`);
+    return 2;
+  }
+}
+
+/** Whether Node was started with this file, through links too; not where something imports it. */
+function isStarted() {
+  const [, started] = process.argv;
+  if (started === undefined) return false;
+  try {
+    return realpathSync(started) === realpathSync(fileURLToPath(import.meta.url));
+  } catch {
+    return false;
+  }
+}
+
+if (isStarted()) process.exitCode = await main(process.argv.slice(2));

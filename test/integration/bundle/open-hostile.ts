@@ -1,0 +1,40 @@
+/**
+ * `node --permission --allow-fs-read=* open-hostile.ts FOLDER`: opens each bundle of a folder as a reading room does and as the
+ * verifier does, in a process that may write nowhere, and prints what became of it.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BundleRefused } from '../../../src-main/export/bundle/bundle-refused.ts';
+import { bytesInMemory } from '../../../src-main/export/bundle/bundle-bytes.ts';
+import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
+import { isWhole, verifyArchive } from '../../../src-main/export/bundle/verify.mjs';
+
+const [folder = ''] = process.argv.slice(2);
+const codeOf = (thrown: unknown) => (thrown instanceof BundleRefused ? thrown.code : String(thrown));
+
+async function opened(file: string): Promise<string> {
+  try {
+    const bundle = await openBundle(file);
+    await bundle.close();
+    return 'taken';
+  } catch (thrown) {
+    return codeOf(thrown);
+  }
+}
+
+function mayWrite(): string {
+  try {
+    writeFileSync(path.join(folder, 'written'), 'x');
+    return 'may write';
+  } catch (thrown) {
+    return thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'no error of the system';
+  }
+}
+
+const found: Record<string, unknown> = { write: mayWrite() };
+for (const name of readdirSync(folder).toSorted()) {
+  const file = path.join(folder, name);
+  const verdict = await verifyArchive(bytesInMemory(readFileSync(file)));
+  found[name] = { code: await opened(file), whole: isWhole(verdict) };
+}
+process.stdout.write(JSON.stringify(found));

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BundleRefused } from '../../../src-main/export/bundle/bundle-refused.ts';
+import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
+import { bundleLimits } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
+import { hostileBundles } from '../../unit/bundle/hostile-bundles.ts';
+import { smallSources, whole } from '../../unit/bundle/made-bundle.ts';
+import { smallBundle, verifier, verify, type SmallBundle } from './small-bundle.ts';
+
+let small: SmallBundle;
+beforeAll(async () => {
+  small = await smallBundle();
+});
+afterAll(() => {
+  small.remove();
+});
+
+describe('a reading room', () => {
+  it('refuses every hostile bundle in a process that may write nowhere', async () => {
+    const { bundles, resigned } = await hostileBundles();
+    const inside = small.at('hostile');
+    mkdirSync(inside);
+    const nameOf = (number: number) => `${String(number).padStart(3, '0')}.dossier`;
+    for (const [number, { bytes }] of bundles.entries()) writeFileSync(path.join(inside, nameOf(number)), bytes);
+    writeFileSync(path.join(inside, 'sound.dossier'), resigned);
+    const before = readdirSync(inside);
+    const program = path.resolve('test/integration/bundle/open-hostile.ts');
+    const told = execFileSync(process.execPath, ['--permission', '--allow-fs-read=*', program, inside], {
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(told)).toEqual({
+      write: 'ERR_ACCESS_DENIED',
+      'sound.dossier': { code: 'taken', whole: true },
+      ...Object.fromEntries(bundles.map(({ code }, number) => [nameOf(number), { code, whole: false }])),
+    });
+    expect(readdirSync(inside)).toEqual(before);
+    console.log(`${String(bundles.length)} hostile bundles opened from a disk, 0 taken, 0 files written`);
+  });
+
+  const codeOf = (opening: Promise<unknown>) =>
+    opening.then(
+      () => 'taken',
+      (thrown: unknown) => (thrown instanceof BundleRefused ? thrown.code : thrown),
+    );
+
+  it('refuses what is no file that can be read', async () => {
+    execFileSync('mkfifo', [small.at('a-pipe')]);
+    expect(await codeOf(openBundle(small.at('nothing-there.dossier')))).toBe('unreadable');
+    expect(await codeOf(openBundle(small.folder))).toBe('unreadable');
+    expect(await codeOf(openBundle(small.at('a-pipe')))).toBe('unreadable');
+    expect(await codeOf(openBundle('/dev/zero'))).toBe('unreadable');
+  });
+
+  it('refuses more than it takes in', async () => {
+    const limited = (limits: Partial<typeof bundleLimits>) =>
+      codeOf(openBundle(small.archive, { ...bundleLimits, ...limits }));
+    expect(await limited({ archiveBytes: small.sealed.bytes - 1 })).toBe('archive-too-large');
+    expect(await limited({ archiveBytes: small.sealed.bytes })).toBe('taken');
+    expect(await limited({ files: 6 })).toBe('too-many-entries');
+    expect(await limited({ files: 7 })).toBe('taken');
+    expect(await limited({ signatures: 1 })).toBe('too-many-entries');
+    expect(await limited({ manifestBytes: 100 })).toBe('manifest-too-large');
+    expect(await limited({ signatureBytes: 100 })).toBe('signature-too-large');
+    // Five gigabytes of nothing, which take no room on the disk.
+    writeFileSync(small.at('huge.dossier'), '');
+    truncateSync(small.at('huge.dossier'), 5 * 1024 ** 3);
+    expect(await codeOf(openBundle(small.at('huge.dossier')))).toBe('archive-too-large');
+    expect(verify(verifier, [small.at('huge.dossier')], small.folder).code).toBe(1);
+  });
+
+  it('notices what changes under it', async () => {
+    const file = small.at('changing.dossier');
+    cpSync(small.archive, file);
+    const bundle = await openBundle(file);
+    const document = smallSources[1]?.path ?? '';
+    const bytes = readFileSync(file);
+    bytes[bytes.indexOf('%PDF-1.7') + 1] = 0x41;
+    writeFileSync(file, bytes);
+    expect(await codeOf(whole(bundle.read(document)))).toBe('file-changed');
+    truncateSync(file, 100);
+    expect(await codeOf(whole(bundle.read(document)))).toBe('changed-meanwhile');
+    await bundle.close();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { readMePage } from '../../../src-main/export/bundle/read-me-page.ts';
+import type { BundleAbout, BundleFile } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
+import { about, sha256Of } from './made-bundle.ts';
+
+const file = (path: string, more: Partial<BundleFile> = {}): BundleFile => ({
+  ...{ path, size: 3, sha256: sha256Of(path), role: 'document', mediaType: 'application/pdf' },
+  ...more,
+});
+const files = [file('documents/a & b.pdf'), file('verify.mjs', { role: 'verifier' })];
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'--></style><svg onload=alert(1)>",
+  '</title><meta http-equiv=refresh content=0>',
+  '&lt;script&gt;',
+  'a\u202Etxt.exe',
+  '\0\u001B[31m',
+  '{{constructor}} ${1+1}',
+];
+
+const made = (more: Partial<BundleAbout> = {}) => readMePage({ ...about, ...more }, files);
+
+/** Every tag of a page but those that the page has when nothing hostile is in it. */
+const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.toSorted() ?? [];
+
+describe('READ ME.html', () => {
+  it('says what it is, who made it, when, where, and what it holds', () => {
+    const html = made();
+    for (const told of [
+      'Meridian Holdings AG',
+      'CHE-1.2.3',
+      '2026-11-21T09:00:01.234Z',
+      'A. Officer',
+      'Demo',
+      'record 12',
+    ])
+      expect(html).toContain(told);
+    expect(html).toContain('Demo: this company is invented');
+    expect(made({ connection: { ...about.connection, kind: 'production' } })).not.toContain('invented');
+    expect(html).toContain('node verify.mjs');
+    expect(html).toContain('sha256sum -c SHA256SUMS');
+    expect(html).toContain(`<pre id="sums">\n${sha256Of('documents/a & b.pdf')}  documents/a &amp; b.pdf\n`);
+  });
+
+  it('is the same for the same bundle, and does not list itself', () => {
+    expect(made()).toBe(made());
+    expect(readMePage(about, [...files, file('READ ME.html', { role: 'read-me' })])).toBe(made());
+  });
+
+  it.each(hostile)('shows %j as text alone', (text) => {
+    const connection = { id: text, name: text, kind: 'demo', host: text } as const;
+    const company = { name: text, jurisdiction: text, registrationAuthority: text, number: text };
+    const html = made({ officer: text, connection, of: { kind: 'dossier', company } });
+    const plain = made({
+      ...{ officer: 'x', connection: { ...connection, id: 'x', name: 'x', host: 'x' } },
+      of: { kind: 'dossier', company: { name: 'x', jurisdiction: 'x', registrationAuthority: 'x', number: 'x' } },
+    });
+    expect(tagsOf(html)).toEqual(tagsOf(plain));
+    expect(html.replaceAll('\n', '')).not.toMatch(/[\p{Bidi_Control}\p{Cc}]/u);
+  });
+
+  it('has no script, no address and nothing that is loaded', () => {
+    const html = made();
+    expect(html).not.toMatch(/<(?:script|img|link|iframe|object|embed|a|form|base|svg|video|audio)\b/i);
+    expect(html).not.toMatch(/\b(?:src|href|action|srcset|on\w+)=/i);
+    expect(html).not.toMatch(/\w+:\/\/|url\(|@import|\bwww\./i);
+    expect(html).toContain('content="default-src &#39;none&#39;; style-src');
+  });
+});
