@@ -1,4 +1,5 @@
 import { backup } from './backup.ts';
+import { bundle } from './bundle.ts';
 import { comparison } from './comparison.ts';
 import { diagram } from './diagram.ts';
 import { fullText } from './full-text.ts';
@@ -13,6 +14,7 @@ import type { Work } from './world.ts';
 /** Everything that `npm run bench` measures, in this order. */
 export const works: readonly Work[] = [
   trail,
+  bundle,
   comparison,
   ownership,
   diagram,

@@ -1,4 +1,5 @@
-import { writeSync } from 'node:fs';
+import { write } from 'node:fs';
+import { promisify } from 'node:util';
 import {
   bundleLimits,
   type BundleFile,
@@ -34,9 +35,12 @@ export interface SealedBundle {
   bytes: number;
 }
 
-function writeAt(handle: number, content: Uint8Array, position: number): void {
+const writeFrom = promisify(write);
+
+async function writeAt(handle: number, content: Uint8Array, position: number): Promise<void> {
   for (let written = 0; written < content.byteLength;)
-    written += writeSync(handle, content, written, content.byteLength - written, position + written);
+    written += (await writeFrom(handle, content, written, content.byteLength - written, position + written))
+      .bytesWritten;
 }
 
 /** Writes what a source has to its place. Throws `BundleRefused` where it is not what the record says. */
@@ -46,17 +50,19 @@ async function writeSource(handle: number, { contentOffset }: PlannedEntry, sour
   for await (const piece of source.read()) {
     // Held against the size before it is written: the bytes behind it belong to the next file.
     refuseUnless(tally.size + piece.byteLength <= size, 'file-size-differs', path);
-    writeAt(handle, piece, contentOffset + tally.size);
+    const writing = writeAt(handle, piece, contentOffset + tally.size);
+    // The system writes while this hashes: together they take as long as the slower of the two.
     tally.take(piece);
+    await writing;
   }
   refuseUnless(tally.size === size, 'file-size-differs', path);
   return tally;
 }
 
-function writeHeader(handle: number, planned: PlannedEntry, crc: number, time: number): ZipEntry {
+async function writeHeader(handle: number, planned: PlannedEntry, crc: number, time: number): Promise<ZipEntry> {
   const { path: name, size, offset } = planned;
   const entry = { name, size, crc, offset };
-  writeAt(handle, localHeader(entry, time), offset);
+  await writeAt(handle, localHeader(entry, time), offset);
   return entry;
 }
 
@@ -79,7 +85,7 @@ async function fillBundle(handle: number, { sources, ...sealing }: BundleSealing
     const sha256 = tally.sha256();
     refuseUnless(source.sha256 === null || source.sha256 === sha256, 'file-changed', source.path);
     hashes.set(source.path, sha256);
-    written.set(source.path, writeHeader(handle, place(source.path), tally.crc, time));
+    written.set(source.path, await writeHeader(handle, place(source.path), tally.crc, time));
   }
 
   const { manifest, manifestSha256, texts } = headOf(contents, hashes);
@@ -88,14 +94,14 @@ async function fillBundle(handle: number, { sources, ...sealing }: BundleSealing
     if (size !== content.byteLength) throw new BundleRefused('file-size-differs', path);
     const tally = new Tally();
     tally.take(content);
-    writeAt(handle, content, contentOffset);
-    written.set(path, writeHeader(handle, place(path), tally.crc, time));
+    await writeAt(handle, content, contentOffset);
+    written.set(path, await writeHeader(handle, place(path), tally.crc, time));
   }
 
   const entries = plan.entries.flatMap(({ path }) => written.get(path) ?? []);
   const directory = Buffer.concat(entries.map((entry) => centralHeader(entry, time)));
   const end = endRecord(entries.length, directory.byteLength, plan.directoryOffset);
-  writeAt(handle, Buffer.concat([directory, end]), plan.directoryOffset);
+  await writeAt(handle, Buffer.concat([directory, end]), plan.directoryOffset);
   return { manifest, manifestSha256, bytes: plan.directoryOffset + directory.byteLength + end.byteLength };
 }
 
