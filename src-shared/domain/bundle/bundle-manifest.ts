@@ -26,7 +26,12 @@ const inRangeOfZip = (time: string) => time >= '1980' && time < '2108';
 /** ISO 8601 in UTC with milliseconds: one time has one spelling. */
 export const BundleTime = z.iso.datetime({ precision: 3 }).refine(inRangeOfZip, 'A zip has no such year.');
 
-const text = z.string().min(1).max(1_000);
+/**
+ * In code units of UTF-16, as every reader in JavaScript counts. Zod's own limit counts characters, which another reader of a
+ * bundle does otherwise: one would take what the other refuses.
+ */
+const shortText = z.string().refine(({ length }) => length <= 1_000, 'It is too long.');
+export const BundleText = shortText.refine((text) => text !== '', 'It is empty.');
 
 /** What a file of a bundle is. */
 export const BundleFileRole = z.enum([
@@ -62,19 +67,19 @@ export type BundleFile = z.infer<typeof BundleFile>;
 
 /** A company as it is named by a bundle, for people: what it rests on is in the files. */
 export const BundleCompany = z.strictObject({
-  name: text,
-  jurisdiction: text,
-  registrationAuthority: text.nullable(),
-  number: text.nullable(),
+  name: BundleText,
+  jurisdiction: BundleText,
+  registrationAuthority: BundleText.nullable(),
+  number: BundleText.nullable(),
 });
 
 const facts = {
   format: z.literal('dossier-bundle'),
   version: z.literal(1),
   madeAt: BundleTime,
-  officer: text,
+  officer: BundleText,
   /** `kind` tells whether it is the demo, whose companies are invented. */
-  connection: z.strictObject({ id: text, name: text, kind: ConnectionKind, host: z.string().max(1_000) }),
+  connection: z.strictObject({ id: BundleText, name: BundleText, kind: ConnectionKind, host: shortText }),
   /** What it is of. */
   of: z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('dossier'), company: BundleCompany })]),
   /** The last record of the audit trail that it holds; null where it holds none. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { BundleTime, Sha256, signatureFolder } from './bundle-manifest.ts';
+import { BundleText, BundleTime, Sha256, signatureFolder } from './bundle-manifest.ts';
 
 /** What is signed of a bundle: everything that is shown of the signature. It is signed as RFC 8785 writes it. */
 export const BundleSignatureStatement = z.strictObject({
   purpose: z.literal('dossier-bundle'),
   manifestSha256: Sha256,
-  officer: z.string().min(1).max(1_000),
+  officer: BundleText,
   /** Ed25519, as SPKI in Base64. */
   publicKey: z.string().regex(/^[A-Za-z0-9+/]{59}=$/),
   /** SHA-256 of the public key, over its bytes in SPKI. */

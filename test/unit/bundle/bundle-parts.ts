@@ -11,7 +11,7 @@ import { about, officerKeyOf, sealedBytes, sha256Of } from './made-bundle.ts';
 /** An object of JSON, with whatever an attacker puts in it. */
 export type Members = Record<string, Json>;
 
-const AnyMembers = z.record(z.string(), z.json());
+export const AnyMembers = z.record(z.string(), z.json());
 const AnySignature = z.object({ signature: z.string(), statement: AnyMembers });
 
 const byBytes = (a: string | Buffer, b: string | Buffer) => Buffer.compare(Buffer.from(a), Buffer.from(b));

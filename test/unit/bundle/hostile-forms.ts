@@ -155,6 +155,16 @@ export const hostileForms: Case[] = [
   field('a time of its own', 'time-wrong', { time: 1 }, 'both'),
   ['another time than that of the manifest', 'time-wrong', (parts) => parts.bytes({ time: 0x21_21_21_21 })],
   field('another checksum', 'checksum-wrong', { crc: 1 }, 'both'),
+  [
+    'another checksum of the manifest',
+    'checksum-wrong',
+    (parts) => (Object.assign(parts.find('manifest.json'), { local: { crc: 1 }, central: { crc: 1 } }), parts.bytes()),
+  ],
+  [
+    'another checksum of a signature',
+    'checksum-wrong',
+    (parts) => (Object.assign(parts.signature, { local: { crc: 1 }, central: { crc: 1 } }), parts.bytes()),
+  ],
   field(
     'a name that is not UTF-8',
     'name-not-utf8',

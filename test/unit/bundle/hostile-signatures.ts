@@ -69,6 +69,40 @@ export const hostileSignatures: Case[] = [
   statement('another time', 'signature-does-not-fit', { time: '2026-11-22T09:05:00.000Z' }),
   statement('another purpose', 'signature-wrong', { purpose: 'dossier-decision' }),
   statement('another manifest', 'signature-of-other-manifest', { manifestSha256: sha256Of('another') }),
+  [
+    'signature: of another bundle, as it was signed there',
+    'signature-of-other-manifest',
+    (parts) => {
+      parts.sign(parts.find('manifest.json').content, (told) => ({ ...told, manifestSha256: sha256Of('another') }));
+      return parts.bytes();
+    },
+  ],
+  [
+    'signature: of a decision, by the same key',
+    'signature-wrong',
+    (parts) => {
+      parts.sign(parts.find('manifest.json').content, (told) => ({ ...told, purpose: 'dossier-decision' }));
+      return parts.bytes();
+    },
+  ],
+  [
+    'signature: with something more that is signed',
+    'signature-wrong',
+    (parts) => {
+      parts.sign(parts.find('manifest.json').content, (told) => ({ ...told, role: 'auditor' }));
+      return parts.bytes();
+    },
+  ],
+  [
+    'signature: under the fingerprint of somebody else, as signed',
+    'signature-misplaced',
+    (parts) => {
+      const { fingerprint } = officerKeyOf('A. Officer');
+      parts.sign(parts.find('manifest.json').content, (told) => ({ ...told, fingerprint }));
+      parts.signature.name = `signatures/${fingerprint}.json`;
+      return parts.bytes();
+    },
+  ],
   statement('another key', 'signature-misplaced', { publicKey: officerKeyOf('another').publicKey }),
   statement('another fingerprint', 'signature-misplaced', { fingerprint: sha256Of('another') }),
   statement('a member more', 'signature-wrong', { more: 1 }),

@@ -101,9 +101,15 @@ describe('sealing a bundle', () => {
 
 describe('what cannot be sealed leaves nothing', () => {
   const good = sourceOf('documents/a.pdf', 'abc');
+  /** Stops by itself only after much more than it is asked for. */
+  const endless = function* () {
+    for (let piece = 0; piece < 1_000; piece += 1) yield Buffer.from('ab');
+    throw new Error('It was read on.');
+  };
   const cases: [what: string, code: string, more: Partial<BundleSealing>][] = [
     ['fewer bytes than stated', 'file-size-differs', { sources: [{ ...good, size: 4, sha256: null }] }],
     ['more bytes than stated', 'file-size-differs', { sources: [{ ...good, size: 2, sha256: null }] }],
+    ['bytes without end', 'file-size-differs', { sources: [{ ...good, sha256: null, read: endless }] }],
     ['another content than the record says', 'file-changed', { sources: [{ ...good, sha256: sha256Of('abd') }] }],
     ['a path that leads out', 'path-dots', { sources: [sourceOf('../a.pdf', 'abc')] }],
     ['two paths that differ in case', 'duplicate-name', { sources: [good, sourceOf('documents/A.pdf', 'x')] }],
