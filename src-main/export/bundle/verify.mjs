@@ -718,11 +718,17 @@ const kindWords = new Map([
   ['production', 'a production connection'],
 ]);
 
+/** @param {string | null} value */
+const stated = (value) => (value === null ? 'not stated' : visible(value));
+
+/** @param {number} count @param {string} thing */
+const counted = (count, thing) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 /** @param {Manifest} manifest @param {string | null} manifestSha256 */
 function manifestWords({ of, madeAt, officer, connection, trailAnchor }, manifestSha256) {
   const { name, jurisdiction, registrationAuthority, number } = of.company;
   return [
-    `Dossier of ${visible(name)}: jurisdiction ${visible(jurisdiction)}, registry ${visible(registrationAuthority)}, number ${visible(number)}.`,
+    `Dossier of ${visible(name)}: jurisdiction ${visible(jurisdiction)}, registry ${stated(registrationAuthority)}, number ${stated(number)}.`,
     `Made ${visible(madeAt)} by ${visible(officer)} on ${visible(connection.name)}, ${kindWords.get(connection.kind)}.`,
     trailAnchor === null
       ? 'It holds no part of the audit trail.'
@@ -749,11 +755,11 @@ export function report(verdict) {
   else if (signatures.length === 0) lines.push('No signature: anybody can have made this bundle.');
   const wrong =
     files.filter((file) => file.state !== 'whole').length + signatures.filter((one) => one.trouble !== null).length;
-  const count = `${files.length} files, ${signatures.length} signatures`;
+  const count = `${counted(files.length, 'file')}, ${counted(signatures.length, 'signature')}`;
   lines.push(
     isWhole(verdict)
       ? `Whole: ${count}.`
-      : `NOT WHOLE: ${refused === null ? `${wrong} findings in ${count}` : 'it is refused'}.`,
+      : `NOT WHOLE: ${refused === null ? `${counted(wrong, 'finding')} in ${count}` : 'it is refused'}.`,
   );
   return [...lines, limit];
 }

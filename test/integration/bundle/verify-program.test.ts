@@ -34,6 +34,7 @@ describe('node verify.mjs', () => {
       expect(out).toContain(`"${officer}", at "2026-11-21T09:05:00.000Z", with the key "${key.fingerprint}": fits`);
     expect(out).toContain(`SHA-256 of the manifest: ${small.sealed.manifestSha256}`);
     expect(out).toContain('the demo, whose companies are invented');
+    expect(out).toContain('jurisdiction "CH", registry not stated, number "CHE-1.2.3"');
     expect(out).toContain('Whole: 7 files, 2 signatures.');
     expect(out).toContain('Only comparing its fingerprint');
   });
@@ -187,7 +188,7 @@ describe('node verify.mjs', () => {
     const { code, out, err } = verify(verifier, [], inside);
     expect({ code, err }).toEqual({ code: 1, err: '' });
     for (const words of told) expect(out).toContain(words.replaceAll('\\\\', '\\'));
-    expect(out).toContain('NOT WHOLE');
+    expect(out).toContain('NOT WHOLE: ');
     expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     rmSync(elsewhere(), { force: true });
   });
