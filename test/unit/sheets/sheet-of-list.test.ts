@@ -122,7 +122,11 @@ it('an answer that was not read whole is said to be none, with how many of its h
     `The answer lists 5000 hits. The first ${String(cut.hits.length)} were taken in, and are here.`,
     'The answer was not read whole: a company that is not in this list may be in the answer, or in the register.',
   ]);
-  const failed = storedSearch({ hits: [], answer: null, outcome: { kind: 'failed', code: 'network-failed', correlationId: null } });
+  const failed = storedSearch({
+    hits: [],
+    answer: null,
+    outcome: { kind: 'failed', code: 'network-failed', correlationId: null },
+  });
   expect((await sheetOfList(record(failed), asked, [])).remarks).toEqual([
     'The search was not answered. That no hit is listed says nothing of whether there is such a company.',
   ]);
