@@ -74,6 +74,10 @@ describe('two that may be one', () => {
     await userEvent.click(accept);
     await expect.element(reason).toHaveFocus();
     expect(await axeViolations()).toEqual([]);
+    // The key of the answer, pressed on the way out, does not throw away what was written.
+    page.getByRole('button', { name: 'Cancel' }).element().focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(page.getByRole('button', { name: 'They are one', exact: true }));
     await expect.element(page.getByText(/Write the reason first/)).toBeVisible();
     expect(bridge.inputsOf('ownership.say-join')).toEqual([]);
