@@ -136,6 +136,12 @@ describe('B11: searches that may cost', () => {
     await userEvent.click(page.getByRole('search').getByRole('button', { name: 'Open the limits' }));
     const limits = page.getByRole('group', { name: 'Limits of credits', exact: true });
     await expect.element(limits.getByRole('textbox', { name: 'A day' })).toHaveFocus();
+    // A limit below what is spent is kept, and what it means is said.
+    const said = limits.getByText(/^6\.00 credits are spent or held back today already: .* nothing more can be ordered/);
+    expect(said.elements()).toEqual([]);
+    await userEvent.fill(limits.getByRole('textbox', { name: 'A day' }), '5');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(said).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Back to the search' }));
     await expect.element(name).toHaveValue('meridian');
   });
