@@ -173,7 +173,9 @@ describe('who owns the company, in its report', () => {
     expect(told).not.toMatch(/What is not known.*Own shares leave the total/);
     // More than three grounds of one person are counted, not listed.
     const question = { dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'eu-amlr' } } as const;
-    expect(owners(ownershipViewOf(savedGroup(null), question))).toMatch(/\d more grounds? (?:is|are) left out of this report\./);
+    expect(owners(ownershipViewOf(savedGroup(null), question))).toMatch(
+      /\d more grounds? (?:is|are) left out of this report\./,
+    );
     // The figures come from answers of other dossiers: each is named by its hash.
     expect(told).toMatch(/It rests on .*Nordlys Invest AS \d+ \w+ 20\d\d/);
   });
