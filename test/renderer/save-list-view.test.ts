@@ -7,7 +7,7 @@ import { openWindow } from './stand-in/window.ts';
 
 const size = { width: 1440, height: 900 };
 const hits = ['Beta', 'Alpha', 'Gamma'].map((name, position) => ({ position, hit: hit({ name }), confirmation: null }));
-const menuButton = () => page.getByRole('button', { name: 'Columns, and saving the list' });
+const menuButton = () => page.getByRole('button', { name: 'Choose columns, or save the list' });
 
 async function openHits(script: Partial<Script> = {}) {
   const opened = await openWindow({ 'search.run': () => good(storedSearch({ searchId: 9, hits })), ...script }, size);
