@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { good, type Script } from './stand-in/bridge.ts';
+import { ordered } from './stand-in/order-scripts.ts';
 import { summary } from './stand-in/dossiers.ts';
 import { hit, storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
@@ -49,4 +50,17 @@ it('of a list that was not read to its end the whole is asked for, as it is narr
   await choose('As CSV…');
   const list = { name: 'dossiers', words: null };
   await expect.poll(() => bridge.inputsOf('sheet.save')).toEqual([{ list, shown: null, format: 'csv' }]);
+});
+
+it('orders are saved from the menu of their columns, narrowed as they are and in their order', async () => {
+  const { bridge } = await openWindow(ordered, size);
+  await userEvent.click(page.getByRole('button', { name: /^Orders/ }));
+  await expect.element(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
+  await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Columns', exact: true }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'As a workbook (XLSX)…' }));
+  await expect
+    .poll(() => bridge.inputsOf('sheet.save'))
+    .toMatchObject([{ list: { name: 'orders', which: 'open', words: null }, format: 'xlsx' }]);
+  const [saved] = bridge.inputsOf('sheet.save') as { shown: number[] }[];
+  expect(saved?.shown.length).toBeGreaterThan(0);
 });
