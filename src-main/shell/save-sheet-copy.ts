@@ -28,7 +28,9 @@ export async function saveSheetCopy(
   const anchor = await storage.readTrailHead();
   const about: SheetAbout = { subject, remarks, officer, connection, madeAt, sources, anchor };
   const ids = list.name === 'search_hits' ? { searchId: list.searchId } : {};
-  const note = (sha256: string) => noteExport(ports, file, 'sheet', ids, sha256);
+  // In the record that the rows come from, whichever is open by then.
+  const noting = { ...ports, storage: () => storage, officer: () => officer };
+  const note = (sha256: string) => noteExport(noting, file, 'sheet', ids, sha256);
   await inChosenPlace(() => use((sheet) => saveSheet(format, { sheet, about, file, note })));
   return { savedTo: path.resolve(file) };
 }

@@ -133,8 +133,17 @@ export function focusCostStop(): boolean {
 export function focusNewestNotice(): boolean {
   const numberOf = (notice: HTMLElement) => Number(notice.dataset['notice']);
   const notices = [...document.querySelectorAll<HTMLElement>('[data-notice]')];
-  const newest = notices.toSorted((one, other) => numberOf(other) - numberOf(one))[0];
-  newest?.focus({ preventScroll: true });
-  newest?.scrollIntoView({ block: 'nearest' });
-  return newest !== undefined;
+  return focusNotice(notices.toSorted((one, other) => numberOf(other) - numberOf(one))[0]);
+}
+
+/** The same for the notice of an order. */
+export function focusNoticeOf(orderId: number): boolean {
+  const notices = [...document.querySelectorAll<HTMLElement>('[data-notice]')];
+  return focusNotice(notices.find((notice) => notice.dataset['order'] === String(orderId)));
+}
+
+function focusNotice(notice: HTMLElement | undefined): boolean {
+  notice?.focus({ preventScroll: true });
+  notice?.scrollIntoView({ block: 'nearest' });
+  return notice !== undefined;
 }

@@ -428,6 +428,19 @@ it('the notice that takes the place of one with the focus, because the order has
   await expect.poll(() => notice() !== null && notice() !== first).toBe(true);
 });
 
+it('an order of which there is no notice yet does not lead the focus to the notice of another one', async () => {
+  const older = order({ orderId: 77, state: 'pending' });
+  const placed = order({ orderId: 78, state: 'ready' });
+  const { bridge } = await openQuestion({ 'order.place': () => good(placed) });
+  bridge.script['order.notices'] = () => good([older]);
+  bridge.announce('order.changed', { order: older, history: null });
+  await expect.element(page.getByText(/^Ordered and followed in the background/)).toBeInTheDocument();
+  const act = dialog.getByRole('button', { name: /^Order for/ });
+  act.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+});
+
 it('the two enhanced profiles are told apart by how each is asked for, also from the ways in which one of them is sent', async () => {
   const rest = { kind: 'rest-enhanced-profile', directorships: false } as const;
   await openWindow({

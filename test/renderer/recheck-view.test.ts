@@ -114,6 +114,16 @@ it('does not order what its registry says another thing of by then, and says so'
   expect(bridge.inputsOf('order.place')).toEqual([]);
 });
 
+it('does not say that nothing was ordered where a failure does not tell it', async () => {
+  await openWork([row(active, of(12))], { 'order.place': () => bad(failure('unexpected')) });
+  await askBoth();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 1 profile' }));
+  await expect.element(dialog.getByText('Whether it was ordered is not known')).toBeVisible();
+  await expect.element(dialog.getByText(/Look in Orders before you order it again\.$/)).toBeVisible();
+  await expect.element(dialog.getByText('Of 1 company, 0 ordered. Of 1 it is not known.')).toBeVisible();
+  expect(dialog.getByText(/Not ordered/).elements()).toEqual([]);
+});
+
 it('orders nothing of a company whose registry was not heard', async () => {
   const { bridge } = await openWork([row(active, of(12))], {
     'dossier.confirm': () => bad(failure('service-timed-out')),

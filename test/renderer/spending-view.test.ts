@@ -137,9 +137,7 @@ describe('B11: searches that may cost', () => {
     const limits = page.getByRole('group', { name: 'Limits of credits', exact: true });
     await expect.element(limits.getByRole('textbox', { name: 'A day' })).toHaveFocus();
     // A limit below what is spent is kept, and what it means is said.
-    const said = limits.getByText(
-      /^6\.00 credits are spent or held back today already: .* nothing more can be ordered/,
-    );
+    const said = limits.getByText(/^6\.00 credits were spent today or are held back: .* nothing more can be ordered/);
     expect(said.elements()).toEqual([]);
     await userEvent.fill(limits.getByRole('textbox', { name: 'A day' }), '5');
     await userEvent.keyboard('{Tab}');

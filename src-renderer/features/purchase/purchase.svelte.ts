@@ -53,10 +53,10 @@ export class Purchase {
   /** The amount that was filled in for the officer: what differs from it was typed. */
   #filled = '';
   /**
-   * Whether the question that was asked last ended with an order. No state: it is asked while the dialog is being
-   * removed, when state is still read as it was before.
+   * The order that the question which was asked last ended with. No state: it is asked while the dialog is being removed,
+   * when state is still read as it was before.
    */
-  placed = false;
+  placed: number | null = null;
   /** The purchases that are on their way. They go on when the dialog is closed. */
   #placing = $state.raw<readonly string[]>([]);
   #reading = 0;
@@ -124,7 +124,7 @@ export class Purchase {
     this.question = { ...question, offer };
     this.caseNumber = left?.caseNumber ?? '';
     this.problem = null;
-    this.placed = false;
+    this.placed = null;
     this.#fillMost(offer);
     if (left !== null) this.most = left.most;
     await this.read();
@@ -245,7 +245,7 @@ export class Purchase {
       });
       this.#ontold(order);
       if (this.#isShown(question)) {
-        this.placed = true;
+        this.placed = order.orderId;
         this.close();
       }
     } catch (thrown) {

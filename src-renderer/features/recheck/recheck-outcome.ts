@@ -13,10 +13,18 @@ export type Outcome =
   | { readonly kind: 'asked'; readonly said: string }
   | { readonly kind: 'ordered'; readonly said: string | null; readonly order: JournalOrder }
   | { readonly kind: 'not-ordered'; readonly said: string | null; readonly why: string }
+  /** Nobody knows whether the order was sent: it failed where the failure does not tell. */
+  | { readonly kind: 'order-not-known'; readonly said: string | null; readonly why: string }
   /** The registry could not be asked; nothing was ordered. */
   | { readonly kind: 'not-asked'; readonly why: string }
   /** The run ended before it. */
   | { readonly kind: 'not-reached' };
+
+/** What became of a purchase of a run that failed. That nothing was ordered is said only where the failure tells it. */
+export function refusedOutcome(failure: Failure, said: string | null): Outcome {
+  const isKnown = problemOf(failure).kind !== 'failed' || notOrderedWords(failure) !== null;
+  return { kind: isKnown ? 'not-ordered' : 'order-not-known', said, why: refusedWords(failure) };
+}
 
 /** Why a purchase of a run was not made, in words. A failure of which it is not known what was sent says only what it is. */
 export function refusedWords(failure: Failure): string {

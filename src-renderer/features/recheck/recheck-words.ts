@@ -64,6 +64,10 @@ export function outcomeWords(outcome: Outcome): OutcomeWords {
     }
     case 'not-ordered':
       return { text: m.recheck_not_ordered(), why: outcome.why, look: attentionLook, said: outcome.said };
+    case 'order-not-known': {
+      const why = `${outcome.why} ${m.recheck_order_not_known_look()}`;
+      return { text: m.recheck_order_not_known(), why, look: attentionLook, said: outcome.said };
+    }
     case 'not-asked':
       return {
         text: m.recheck_not_asked(),
@@ -85,5 +89,7 @@ export function overLimitWords(over: LimitRoom): string {
 /** How a run ended, for the foot of the dialog and for whoever hears it. */
 export function endedWords(outcomes: readonly Outcome[]): string {
   const ordered = outcomes.filter(({ kind }) => kind === 'ordered').length;
-  return m.recheck_ended({ count: outcomes.length, ordered });
+  const notKnown = outcomes.filter(({ kind }) => kind === 'order-not-known').length;
+  const ended = m.recheck_ended({ count: outcomes.length, ordered });
+  return notKnown === 0 ? ended : `${ended} ${m.recheck_ended_not_known({ count: notKnown })}`;
 }

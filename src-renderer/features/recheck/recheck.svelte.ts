@@ -9,7 +9,7 @@ import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { toldOfDossier, knownName } from '../purchase/standing.ts';
 import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
-import { refusedWords, type Outcome } from './recheck-outcome.ts';
+import { refusedOutcome, type Outcome } from './recheck-outcome.ts';
 import {
   acceptedInAll,
   ledgersToAccept,
@@ -209,7 +209,7 @@ export class Recheck {
       this.#ports.placed(order);
       return { kind: 'ordered', said, order };
     } catch (thrown) {
-      return { kind: 'not-ordered', said, why: refusedWords(failureOf(thrown)) };
+      return refusedOutcome(failureOf(thrown), said);
     }
   }
 }
