@@ -1,6 +1,11 @@
 import { latestToldFirst } from '../../src-shared/domain/day-told.ts';
 import type { SnapshotSummary } from '../../src-shared/domain/dossier.ts';
-import { sourcesOf, usableSnapshots, type SavedCompany } from '../../src-shared/domain/ownership/graph/sources.ts';
+import {
+  sourcesOf,
+  tellsWhoHolds,
+  usableSnapshots,
+  type SavedCompany,
+} from '../../src-shared/domain/ownership/graph/sources.ts';
 import { joinsInForce } from '../../src-shared/domain/ownership/join-event.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import type { OwnershipRequest } from './messages.ts';
@@ -32,18 +37,25 @@ function readSoFar({ dossierId, company, snapshots }: Summary, read: ReadAnswers
 
 /**
  * The answer that has to be read next of a company: its newest one that is not later than the moment, as long as those that
- * are newer still do not tell who holds, who runs and who owns it. An older answer would tell nothing more, also where it was
- * read for an earlier question. Null where nothing is left.
+ * are newer still do not tell who holds, who runs and who owns it; and then, where the list of holders is of a product that
+ * tells less of them, the newest one of a product that tells more. An older answer would tell nothing more, also where it
+ * was read for an earlier question. Null where nothing is left.
  */
 function nextOf(summary: Summary, moment: string, read: ReadAnswers): number | null {
   const inOrder = summary.snapshots.filter((snapshot) => isNotLater(snapshot, moment)).toSorted(latestToldFirst);
-  const place = inOrder.findIndex(({ answer }) => !read.has(answer.answerId));
+  const isUnread = ({ answer }: SnapshotSummary) => !read.has(answer.answerId);
+  const place = inOrder.findIndex(isUnread);
   const next = inOrder[place];
   if (next === undefined) return null;
-  const newer = readSoFar({ ...summary, snapshots: inOrder.slice(0, place) }, read);
-  const told = sourcesOf(usableSnapshots([newer], moment).usable);
+  const toldBy = (snapshots: SnapshotSummary[]) =>
+    sourcesOf(usableSnapshots([readSoFar({ ...summary, snapshots }, read)], moment).usable);
+  const told = toldBy(inOrder.slice(0, place));
   const isTold = told.shareholders !== null && told.officials !== null && told.owners !== null;
-  return isTold ? null : next.answer.answerId;
+  if (!isTold) return next.answer.answerId;
+  if (tellsWhoHolds(told.shareholders.product)) return null;
+  const fuller = inOrder.find((snapshot) => tellsWhoHolds(snapshot.source) && isUnread(snapshot));
+  if (fuller === undefined || toldBy(inOrder.slice(0, inOrder.indexOf(fuller))).fullerHolders !== null) return null;
+  return fuller.answer.answerId;
 }
 
 /** The answers that officers spoke of when they said who is one: what they said is shown beside a newer answer, too. */

@@ -38,7 +38,7 @@ async function readProfiles(
     const { body, contentType, hashFits } = await storage.readAnswerBody({ answerId: answer.answerId });
     const profile = hashFits ? await readBoughtProfile(body, contentType) : null;
     const source = { dossierId, snapshotId, takenAt, filedDay: filedDayOf(snapshot), answer };
-    if (profile !== null) read.push({ source, profile });
+    if (profile !== null) read.push({ source, product: snapshot.source, profile });
   }
   return read;
 }

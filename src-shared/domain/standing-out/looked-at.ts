@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Shareholding } from '../capital.ts';
 import { beginningOf, statesDue } from './registry-facts.ts';
 import type { StandingCompany } from './standing-company.ts';
 
@@ -55,8 +56,11 @@ function lookedAtOwnership({ view }: StandingCompany): LookedAt {
 
 /** Whether the company's own answers say of each holding if it is held for somebody else. Most registers never do. */
 function lookedAtHeldForOthers({ profiles }: StandingCompany): LookedAt {
-  const holdings = profiles.find(({ profile }) => profile.shareholdings.length > 0)?.profile.shareholdings ?? [];
-  const stating = holdings.filter(({ beneficiallyHeld }) => beneficiallyHeld !== null);
+  const lists = profiles.map(({ profile }) => profile.shareholdings).filter((list) => list.length > 0);
+  const isStated = ({ beneficiallyHeld }: Shareholding) => beneficiallyHeld !== null;
+  // A product that never says it does not take the place of one that did.
+  const holdings = lists.find((list) => list.some(isStated)) ?? lists[0] ?? [];
+  const stating = holdings.filter(isStated);
   if (stating.length === 0) return not('held-for-others', holdings.length === 0 ? 'holders-not-known' : 'not-stated');
   // What is not opened above the company may be held for others, too, so it is never more than a part.
   return inPart('held-for-others', stating.length < holdings.length ? 'not-stated' : 'chain-not-opened');

@@ -5,6 +5,7 @@ import { sharesOf, type ClassShare, type ClassShares, type ShareOrigin } from '.
 import type { WorkedOutShare } from './class-shares.ts';
 import { capitalWeights, votingWeights, weightOf, type ClassWeights } from './class-weights.ts';
 import type { GraphFlag } from './flags.ts';
+import { heldForOthersEarlier } from './fuller-holders.ts';
 import { anyShare, type NodeId, type ShareInterval } from '../holding.ts';
 import { sharePlaceText, type SettledShare, type ShareDoubt, type ShareReading } from '../share-settlement.ts';
 import { partOf } from './interval-arithmetic.ts';
@@ -33,7 +34,8 @@ export interface Holding {
   readonly capital: ShareInterval;
   /** Of all votes; null where the votes of the company are not known. */
   readonly votes: ShareInterval | null;
-  readonly beneficiallyHeld: boolean | null;
+  /** Where it is said not to be beneficially held; null where that is not said. */
+  readonly heldForOthersAt: ValueSource | null;
   /** Who holds it where it is not beneficially held: somebody who is not named. */
   readonly heldFor: NodeId | null;
   /** No interface states dates of a holding: it stands as of its snapshot. */
@@ -85,12 +87,14 @@ const isJointInOneName = ({ holders }: Shareholding) =>
  * Reads who holds a company out of the snapshot that tells it.
  *
  * @param settlements what officers settled, by the text of its place
+ * @param fuller an earlier list that tells more of the holders; none where this one tells all that a product does
  */
 export function companyHoldings(
   company: NodeId,
   { profile, source }: DatedProfile,
   nodeOf: (mentionKey: string) => NodeId,
   settlements: ReadonlyMap<string, SettledShare> = new Map(),
+  fuller: DatedProfile | null = null,
 ): CompanyHoldings {
   const classes = heldClasses(profile);
   const own = companyTotal(profile.capital);
@@ -98,6 +102,7 @@ export function companyHoldings(
   const votes = votingWeights(classes, own);
   const wholeRead = isReadWhole(profile, 'shareholders');
   const wordOn = (at: string) => settlements.get(sharePlaceText({ snapshotId: source.snapshotId, at })) ?? null;
+  const saidEarlier = heldForOthersEarlier(fuller);
   const shares = classes.map((one) => sharesOf(one, wholeRead, wordOn));
   const nodes: CompanyHoldings['nodes'][number][] = [];
   const flags: GraphFlag[] = [];
@@ -111,19 +116,19 @@ export function companyHoldings(
     const { holding, interval, origin, workedOut, doubts, readings, settled } = found;
     const who = holdersOf(holding, source.snapshotId, nodeOf);
     if (who.node !== null) nodes.push(who.node);
-    const isForOthers = holding.beneficiallyHeld === false;
-    const heldFor = isForOthers ? `not-named:${source.snapshotId}:${holding.at}` : null;
-    if (heldFor !== null) nodes.push({ kind: 'not-named', id: heldFor, heldBy: who.holder });
     const stands = at(holding.at);
+    const heldForOthersAt = holding.beneficiallyHeld === false ? stands : saidEarlier(holding);
+    const heldFor = heldForOthersAt !== null ? `not-named:${source.snapshotId}:${holding.at}` : null;
+    if (heldFor !== null) nodes.push({ kind: 'not-named', id: heldFor, heldBy: who.holder });
     if (doubts.length > 0) flags.push({ kind: 'share-to-settle', company, doubts, source: stands });
-    if (isForOthers) flags.push({ kind: 'not-beneficially-held', company, source: stands });
+    if (heldForOthersAt !== null) flags.push({ kind: 'not-beneficially-held', company, source: heldForOthersAt });
     if (isJointInOneName(holding)) flags.push({ kind: 'joint-in-one-name', company, source: stands });
     if (who.node?.kind === 'joint' && who.holders.includes(company))
       flags.push({ kind: 'own-shares-held-jointly', company, joint: who.holder });
     return {
       ...{ subject: company, holders: who.holders, holder: who.holder, className, share: interval, origin, workedOut },
       ...{ stated: holding.percentage, doubts, readings, settled, heldFor, source: stands },
-      beneficiallyHeld: holding.beneficiallyHeld,
+      heldForOthersAt,
       capital: capital.kind === 'related' ? partOf(weightOf(capital, place), interval) : anyShare,
       votes: votes.kind === 'related' ? partOf(weightOf(votes, place), interval) : null,
     };

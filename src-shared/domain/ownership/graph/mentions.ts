@@ -1,6 +1,7 @@
 import { hasEnded, startsLater } from '../../ownership-checks.ts';
 import type { BeneficialOwner, Official, Party } from '../../party.ts';
 import type { Profile } from '../../profile.ts';
+import { numberedEarlier } from './fuller-holders.ts';
 import type { CompanySources, DatedProfile, ValueSource } from './sources.ts';
 
 /** A party where one snapshot names it: `at` is its place in the answer. */
@@ -43,9 +44,15 @@ function mentionIn({ source }: DatedProfile, party: Party, role: MentionRole): M
   return { key: partyKey(at), role, party, source: at };
 }
 
-/** Everybody whom the snapshots of a company name as holder, as official or as owner at a moment. */
-export function mentionsOf({ shareholders, officials, owners }: CompanySources, moment: string): Mention[] {
+/**
+ * Everybody whom the snapshots of a company name as holder, as official or as owner at a moment, and the holders whom an
+ * earlier list tells more of.
+ */
+export function mentionsOf(sources: CompanySources, moment: string): Mention[] {
+  const { shareholders, officials, owners, fullerHolders } = sources;
   const mentions: Mention[] = [];
+  if (fullerHolders !== null)
+    mentions.push(...numberedEarlier(sources).map((party) => mentionIn(fullerHolders, party, 'holder')));
   for (const { holders } of shareholders?.profile.shareholdings ?? []) {
     if (shareholders !== null) mentions.push(...holders.map((party) => mentionIn(shareholders, party, 'holder')));
   }

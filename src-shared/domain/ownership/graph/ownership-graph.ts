@@ -135,8 +135,8 @@ export function ownershipGraph(
   const { nodeOf } = parties;
 
   const settled = settlementsInForce(settlements);
-  const held = companies.flatMap(({ id, sources: { shareholders } }) =>
-    shareholders === null ? [] : [companyHoldings(id, shareholders, nodeOf, settled)],
+  const held = companies.flatMap(({ id, sources: { shareholders, fullerHolders } }) =>
+    shareholders === null ? [] : [companyHoldings(id, shareholders, nodeOf, settled, fullerHolders)],
   );
   const inOrderOfId = [...parties.nodes, ...held.flatMap((one) => one.nodes)].toSorted((a, b) =>
     a.id < b.id ? -1 : 1,

@@ -1,6 +1,6 @@
 import type { CompanyReference } from '../../company-reference.ts';
 import { filedDayOf, latestToldFirst } from '../../day-told.ts';
-import type { Snapshot } from '../../dossier.ts';
+import type { Snapshot, SnapshotSource as SnapshotProduct } from '../../dossier.ts';
 import type { Profile } from '../../profile.ts';
 import type { SectionName } from '../../profile-section.ts';
 import type { AnswerReference } from '../../search.ts';
@@ -43,6 +43,7 @@ export interface LeftOutSnapshot extends SnapshotSource {
 /** A snapshot with its dossier. */
 export interface DatedProfile {
   readonly source: SnapshotSource;
+  readonly product: SnapshotProduct;
   readonly profile: Profile;
 }
 
@@ -71,7 +72,7 @@ export function usableSnapshots(
       if (!(momentOf(takenAt) <= momentOf(moment))) continue;
       const source = { dossierId, snapshotId, takenAt, filedDay: filedDayOf(snapshot), answer };
       const because = leftOutBecause(snapshot);
-      if (because === null) usable.push({ snapshot, dated: { source, profile } });
+      if (because === null) usable.push({ snapshot, dated: { source, product: snapshot.source, profile } });
       else leftOut.push({ ...source, because });
     }
   }
@@ -115,10 +116,28 @@ export interface CompanySources {
   readonly shareholders: DatedProfile | null;
   readonly officials: DatedProfile | null;
   readonly owners: DatedProfile | null;
+  /**
+   * The newest earlier list of holders of a product that tells more of them, where the list of `shareholders` is of one that
+   * tells less. It gives no holding: see docs/decisions/0062.
+   */
+  readonly fullerHolders: DatedProfile | null;
+}
+
+/** Whether a product states of holders by which number they are registered and whether they hold for somebody else. */
+export const tellsWhoHolds = (product: SnapshotProduct): boolean => product === 'v2-enhanced-profile';
+
+function fullerHolders(shareholders: DatedProfile | null, usable: readonly DatedProfile[]): DatedProfile | null {
+  if (shareholders === null || tellsWhoHolds(shareholders.product)) return null;
+  const earlier = usable.slice(usable.indexOf(shareholders) + 1);
+  return earlier.find(({ product, profile }) => tellsWhoHolds(product) && profile.shareholdings.length > 0) ?? null;
 }
 
 /** @param usable as {@link usableSnapshots} gives them, newest first */
 export function sourcesOf(usable: readonly DatedProfile[]): CompanySources {
   const newest = (section: SectionName) => usable.find(({ profile }) => canTell(profile, section)) ?? null;
-  return { shareholders: newest('shareholders'), officials: newest('officials'), owners: newest('owners') };
+  const shareholders = newest('shareholders');
+  return {
+    ...{ shareholders, officials: newest('officials'), owners: newest('owners') },
+    fullerHolders: fullerHolders(shareholders, usable),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Control, ControlEdge } from '../graph/control-edges.ts';
 import type { JoinEvent } from '../join-event.ts';
 import type { ShareSettlement } from '../share-settlement.ts';
+import type { Holding } from '../graph/company-holdings.ts';
 import { ownershipGraph, type OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { SavedCompany } from '../graph/sources.ts';
 import type { NodeId } from '../holding.ts';
@@ -68,6 +69,10 @@ function originOf({ entries, holder, subject }: StatedHolding): ViewEdge['origin
   return holder === notKnownHolderOf(subject) ? 'left-over' : 'jointly';
 }
 
+/** Where a holding stands, and where an earlier answer says that it is held for others. */
+const placesOf = ({ source, heldForOthersAt }: Holding) =>
+  heldForOthersAt === null || heldForOthersAt.snapshotId === source.snapshotId ? [source] : [source, heldForOthersAt];
+
 function viewEdge(holding: StatedHolding, own: ReadonlySet<string>, ownLines: ReadonlySet<NodeId>): ViewEdge {
   const { holder, subject, capital, stated, votes, entries } = holding;
   const shown = shownShare(capital);
@@ -78,9 +83,9 @@ function viewEdge(holding: StatedHolding, own: ReadonlySet<string>, ownLines: Re
     votes: votes === null ? null : shownShare(votes),
     origin: originOf(holding),
     isUnsettled: entries.some(({ doubts }) => doubts.length > 0),
-    isForOthers: entries.some(({ beneficiallyHeld }) => beneficiallyHeld === false),
+    isForOthers: entries.some(({ heldFor }) => heldFor !== null),
     isOwnShares: own.has(JSON.stringify([holder, subject])) || ownLines.has(holder),
-    sources: entries.slice(0, 50).map(({ source }) => viewSource(source)),
+    sources: entries.flatMap(placesOf).slice(0, 50).map(viewSource),
   };
 }
 

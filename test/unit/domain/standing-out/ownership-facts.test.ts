@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedCompany } from '../../../../src-shared/domain/ownership/graph/sources.ts';
 import { party } from '../../export/bare-profile.ts';
-import { corporation, held, profileOf, reference, registered, saved } from '../ownership/graph/invented-profiles.ts';
+import { lookedAt } from '../../../../src-shared/domain/standing-out/looked-at.ts';
+import {
+  corporation,
+  held,
+  profileOf,
+  reference,
+  registered,
+  restProfileOf,
+  saved,
+  snapshot,
+} from '../ownership/graph/invented-profiles.ts';
 import { factsOf, inGroup } from './standing-companies.ts';
 
 const anna = party('Anna Berg');
@@ -41,6 +51,17 @@ it('a part that several hold together names them and what they hold', () => {
 it('a share that is not beneficially held is told; one of which nothing is said is not', () => {
   const company = inGroup([of(held(anna, '30', { beneficiallyHeld: false }), held(bo, '70'))]);
   expect(factsOf(company, 'held-for-others').map(({ stated }) => stated.holder.name)).toEqual(['Anna Berg']);
+});
+
+it('a share that is not beneficially held stays told, with where, when a later profile of a product that never says so names the holder', () => {
+  const byCode = restProfileOf([held(anna, '30'), held(bo, '70')]);
+  const later = snapshot(2, '2026-11-20T12:00:00.000Z', byCode, { source: 'rest-enhanced-profile' });
+  const earlier = profileOf([{ holdings: [held(anna, '30', { beneficiallyHeld: false }), held(bo, '70')] }]);
+  const company = inGroup([saved(1, reference('LU', 'B1'), earlier, [later])]);
+  const [found] = factsOf(company, 'held-for-others');
+  expect(found?.stated.holder.name).toBe('Anna Berg');
+  expect(found?.sources.map(({ snapshotId }) => snapshotId)).toEqual([2, 1]);
+  expect(lookedAt(company).find(({ check }) => check === 'held-for-others')?.how).toBe('in-part');
 });
 
 describe('a chain that ends in what is no person and no company', () => {

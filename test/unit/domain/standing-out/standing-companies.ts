@@ -21,7 +21,11 @@ export const answer = {
 
 export function dated(profile: Profile, snapshotId = 1, takenAt = '2026-11-01T12:00:00.000Z'): DatedProfile {
   const source = { dossierId: 1, snapshotId, takenAt, filedDay: null };
-  return { source: { ...source, answer: { ...answer, answerId: snapshotId } }, profile };
+  return {
+    source: { ...source, answer: { ...answer, answerId: snapshotId } },
+    product: 'v2-enhanced-profile',
+    profile,
+  };
 }
 
 export function companyWith(change: Partial<StandingCompany> = {}): StandingCompany {
