@@ -24,10 +24,15 @@ export const Product = z.discriminatedUnion('kind', [
 ]);
 export type Product = z.infer<typeof Product>;
 
+/** For which company a price was paid last: a company's own price can be another than that of its neighbour. */
+export const PaidFor = z.enum(['same-company', 'same-jurisdiction']);
+export type PaidFor = z.infer<typeof PaidFor>;
+
 /** What an order will cost, as far as anyone knows. With `not-known` the officer enters the most they accept. */
 export const Price = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stated'), cost: Cost }),
-  z.object({ kind: z.literal('last-paid'), cost: Cost, paidAt: z.string() }),
+  // Orders of before this was kept do not say for which company.
+  z.object({ kind: z.literal('last-paid'), cost: Cost, paidAt: z.string(), paidFor: PaidFor.nullable().default(null) }),
   z.object({ kind: z.literal('price-list'), cost: Cost }),
   z.object({ kind: z.literal('not-known') }),
 ]);

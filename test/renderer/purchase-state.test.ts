@@ -79,7 +79,10 @@ describe('what the officer agrees to', () => {
 
   it('less than was last paid may be accepted, since the service sets the price; nothing may not', async () => {
     const cost = { ledger: 'credit', value: 12 };
-    const offer = { ...priced, price: { kind: 'last-paid' as const, cost, paidAt: '2026-02-02T09:00:00Z' } };
+    const offer = {
+      ...priced,
+      price: { kind: 'last-paid' as const, cost, paidAt: '2026-02-02T09:00:00Z', paidFor: null },
+    };
     const { purchase, bridge, ask } = await openPurchase({
       'order.question': ({ product }) => good(questionAbout(product, { offer })),
     });

@@ -180,17 +180,30 @@ describe('the dialog says before anything is sent', () => {
   it('P22: a price that was last paid is of the way in which that order went, and of no other', async () => {
     const cost = { ledger: 'credit', value: 1 };
     const { bridge } = await openQuestion({
-      'offer.list': () => good([{ ...priced, price: { kind: 'last-paid', cost, paidAt: '2026-11-20T10:00:00Z' } }]),
+      'offer.list': () =>
+        good([
+          {
+            ...priced,
+            price: { kind: 'last-paid', cost, paidAt: '2026-11-20T10:00:00Z', paidFor: 'same-jurisdiction' },
+          },
+        ]),
       'order.question': ({ product }) => {
         const asked = questionAbout(product);
-        const price = { kind: 'last-paid' as const, cost, paidAt: '2026-11-20T10:00:00Z' };
+        const price = {
+          kind: 'last-paid' as const,
+          cost,
+          paidAt: '2026-11-20T10:00:00Z',
+          paidFor: 'same-jurisdiction' as const,
+        };
         return good({ ...asked, offer: { ...asked.offer, price } });
       },
     });
     await expect.element(dialog).toMatchTextContent(/What either of them costs is not stated/);
     await expect
       .element(dialog)
-      .toMatchTextContent(/The price, 1\.00 credits, last paid on .*, is of the way in which that order/);
+      .toMatchTextContent(
+        /The price, 1\.00 credits, last paid on .* for another company there, is of the way in which that order/,
+      );
     await expect.element(dialog).not.toMatchTextContent(/delivered later \(1\.00/);
     // A lower amount may be sent, and then it is said what can come of it.
     const most = dialog.getByRole('textbox', { name: /^The most you accept/ });
@@ -230,10 +243,13 @@ describe('the dialog says before anything is sent', () => {
   it('where a price in the list of offers is from, for eyes too', async () => {
     const cost = { ledger: 'credit', value: 1 };
     await openQuestion({
-      'offer.list': () => good([{ ...priced, price: { kind: 'last-paid', cost, paidAt: '2026-11-20T10:00:00Z' } }]),
+      'offer.list': () =>
+        good([
+          { ...priced, price: { kind: 'last-paid', cost, paidAt: '2026-11-20T10:00:00Z', paidFor: 'same-company' } },
+        ]),
     });
     const from = document.querySelector('.offer .figure .from');
-    expect(from?.textContent).toMatch(/^last paid on /);
+    expect(from?.textContent).toMatch(/^last paid on .* for this company$/);
     expect(from?.getBoundingClientRect().height).toBeGreaterThan(8);
   });
 

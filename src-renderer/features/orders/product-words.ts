@@ -71,13 +71,25 @@ export function statedCostWords(cost: StatedCost): string {
   return isBelieved(cost) ? amountWords(cost) : m.orders_cost_said({ said: cost.notBelieved });
 }
 
+function lastPaidWords({ paidAt, paidFor }: Extract<Price, { kind: 'last-paid' }>): string {
+  const date = shortDate(paidAt);
+  switch (paidFor) {
+    case 'same-company':
+      return m.orders_price_from_last_same({ date });
+    case 'same-jurisdiction':
+      return m.orders_price_from_last_other({ date });
+    case null:
+      return m.orders_price_from_last({ date });
+  }
+}
+
 /** What is known of a price, with where it is known from. */
 export function priceWords(price: Price): string {
   switch (price.kind) {
     case 'stated':
       return m.orders_price_stated({ amount: amountWords(price.cost) });
     case 'last-paid':
-      return m.orders_price_last_paid({ amount: amountWords(price.cost), date: shortDate(price.paidAt) });
+      return m.orders_price_last_paid({ amount: amountWords(price.cost), paid: lastPaidWords(price) });
     case 'price-list':
       return m.orders_price_list({ amount: amountWords(price.cost) });
     case 'not-known':
@@ -91,7 +103,7 @@ export function priceSourceWords(price: Price): string | null {
     case 'stated':
       return m.orders_price_from_service();
     case 'last-paid':
-      return m.orders_price_from_last({ date: shortDate(price.paidAt) });
+      return lastPaidWords(price);
     case 'price-list':
       return m.orders_price_from_list();
     case 'not-known':

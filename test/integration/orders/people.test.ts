@@ -120,7 +120,12 @@ describe('what only a person may decide', () => {
 
   it('a price that is only known as last paid is none: less may be accepted, and more than that is told', async () => {
     const desk = await startDesk();
-    const price = { kind: 'last-paid', cost: { ledger: 'credit', value: 90 }, paidAt: '2026-11-01T00:00:00Z' } as const;
+    const price = {
+      kind: 'last-paid',
+      cost: { ledger: 'credit', value: 90 },
+      paidAt: '2026-11-01T00:00:00Z',
+      paidFor: null,
+    } as const;
     const order = await desk.orders.place(agreement(companies.halcyon, { price, most: 1 }));
     expect(order).toMatchObject({ state: 'collected', mostAccepted: 1 });
     expect((await desk.orders.spendRules()).stoppedBy).toBe(order.orderId);

@@ -242,7 +242,7 @@ describe('a dossier', () => {
     const cost = { ledger: 'credit', value: 12 };
     changeOrder(db, step(orderId, 'collected', 'collected', { cost }));
     expect(purchaseHistory(db, { company, product: enhanced })).toEqual({
-      lastPaid: { cost, paidAt: '2026-11-21T09:00:00.000Z' },
+      lastPaid: { cost, paidAt: '2026-11-21T09:00:00.000Z', paidFor: 'same-company' },
       heldSince: '2026-11-21T09:00:02.000Z',
       onItsWaySince: null,
       listed: null,
@@ -281,6 +281,10 @@ describe('a dossier', () => {
     const unclear = orderIn(db, 'sending', { company: { ...company, companyNumber: 'B2' } });
     changeOrder(db, step(unclear.orderId, 'unclear', 'unclear', costing(3)));
     expect(lastPaid()).toBe(12);
+    // What was paid for the company itself is told from what was paid for another one of its jurisdiction.
+    const paidFor = (of: typeof company) => purchaseHistory(db, { company: of, product: enhanced }).lastPaid?.paidFor;
+    expect(paidFor(company)).toBe('same-company');
+    expect(paidFor({ ...company, companyNumber: 'B9', serviceId: 'B9' })).toBe('same-jurisdiction');
     for (const later of [{ cost: { notBelieved: 'twelve' } }, costing(9), costing(1)]) {
       const { orderId } = orderIn(db, 'sending', { company: { ...company, companyNumber: JSON.stringify(later) } });
       changeOrder(db, step(orderId, 'collected', 'collected', costing(4)));

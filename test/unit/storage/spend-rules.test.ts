@@ -131,8 +131,16 @@ describe('a cost that is higher than was known', () => {
   it.each([
     { price: { kind: 'stated', cost: { ledger: 'credit', value: 9 } }, cost: 10, stops: true },
     { price: { kind: 'stated', cost: { ledger: 'credit', value: 9 } }, cost: 9, stops: false },
-    { price: { kind: 'last-paid', cost: { ledger: 'credit', value: 4 }, paidAt: '' }, cost: 12, stops: true },
-    { price: { kind: 'last-paid', cost: { ledger: 'credit', value: 30 }, paidAt: '' }, cost: 25, stops: true },
+    {
+      price: { kind: 'last-paid', cost: { ledger: 'credit', value: 4 }, paidAt: '', paidFor: null },
+      cost: 12,
+      stops: true,
+    },
+    {
+      price: { kind: 'last-paid', cost: { ledger: 'credit', value: 30 }, paidAt: '', paidFor: null },
+      cost: 25,
+      stops: true,
+    },
     { price: { kind: 'not-known' }, cost: 20, stops: false },
     { price: { kind: 'not-known' }, cost: 20.5, stops: true },
   ] as const)('P5: $price.kind, then $cost, stops further orders: $stops', ({ price, cost, stops }) => {

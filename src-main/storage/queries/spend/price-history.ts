@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Cost } from '../../../../src-shared/domain/cost.ts';
 import { twoFiguresPrefix } from '../../../../src-shared/domain/contrary-costs.ts';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
-import { Product } from '../../../../src-shared/domain/journal.ts';
+import { PaidFor, Product } from '../../../../src-shared/domain/journal.ts';
 import type { Database } from '../../database.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { productKey } from '../orders/product-key.ts';
@@ -21,7 +21,7 @@ export interface PurchaseHistory {
    * What the same product last cost in the same jurisdiction, delivered for a cost that nothing contradicts, or that a person
    * read in the invoice. That nothing was charged for one is no price of the next.
    */
-  lastPaid: { cost: Cost; paidAt: string } | null;
+  lastPaid: { cost: Cost; paidAt: string; paidFor: PaidFor } | null;
   /** What the connection's price list says, for the jurisdiction or else for all. */
   listed: Cost | null;
   /** When the same product for the same company was last collected; what was of another company is not held. */
@@ -30,10 +30,16 @@ export interface PurchaseHistory {
   onItsWaySince: string | null;
 }
 
-const Paid = Cost.extend({ paidAt: z.string() }).optional();
+const Paid = Cost.extend({ paidAt: z.string(), paidFor: PaidFor }).optional();
 const Listed = Cost.nullable();
 const UnderWay = z.object({ since: z.string() }).optional();
 const Held = z.object({ heldSince: z.string() }).optional();
+
+const lastPaidOf = ({ ledger, value, paidAt, paidFor }: NonNullable<z.infer<typeof Paid>>) => ({
+  cost: { ledger, value },
+  paidAt,
+  paidFor,
+});
 
 /** Looks a product up among the orders of this record. */
 export function purchaseHistory(db: Database, { company, product }: One): PurchaseHistory {
@@ -41,15 +47,17 @@ export function purchaseHistory(db: Database, { company, product }: One): Purcha
     db
       .prepare(
         `SELECT coalesce(real_ledger, settled_ledger) AS ledger, coalesce(real_value, settled_value) AS value,
-           ordered_at AS paidAt FROM orders
-         WHERE product_key = ? AND jurisdiction = ? AND state = 'collected'
+           ordered_at AS paidAt,
+           CASE WHEN (SELECT company_key FROM dossiers WHERE id = dossier_id) IN (SELECT value FROM json_each(?))
+             THEN 'same-company' ELSE 'same-jurisdiction' END AS paidFor
+         FROM orders WHERE product_key = ? AND jurisdiction = ? AND state = 'collected'
            AND ((real_value IS NULL AND settled_value > 0)
              OR (real_value IS NOT NULL AND cost_said IS NULL AND NOT EXISTS
                (SELECT 1 FROM order_events WHERE order_id = orders.id
                  AND (kind = 'cost-differs' OR (kind = 'cost-higher' AND detail LIKE ?)))))
          ORDER BY id DESC LIMIT 1`,
       )
-      .get(productKey(product), company.jurisdiction, `${twoFiguresPrefix}%`),
+      .get(keysOf(db, company), productKey(product), company.jurisdiction, `${twoFiguresPrefix}%`),
   );
   const held = Held.parse(
     db
@@ -79,7 +87,7 @@ export function purchaseHistory(db: Database, { company, product }: One): Purcha
     .get(productKey(product), company.jurisdiction);
   return {
     listed: Listed.parse(listed ?? null),
-    lastPaid: paid === undefined ? null : { cost: { ledger: paid.ledger, value: paid.value }, paidAt: paid.paidAt },
+    lastPaid: paid === undefined ? null : lastPaidOf(paid),
     heldSince: held?.heldSince ?? null,
     onItsWaySince: underWay?.since ?? null,
   };
