@@ -31,7 +31,7 @@ async function checkAgain(): Promise<void> {
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Check again…' }).click();
   const question = page.getByRole('alertdialog', { name: 'Check 1 company again' });
-  await question.getByText(/^1 order, for which you accept at most [\d.]+ credits$/).waitFor();
+  await question.getByText(/^1 registry is asked\. 1 order, for which you accept at most [\d.]+ credits$/).waitFor();
   expect(await axeFindings(dossier)).toEqual([]);
   await question.getByRole('button', { name: 'Ask, then order 1 profile' }).click();
   const ended = page.getByRole('alertdialog');

@@ -83,14 +83,18 @@ it('P3: prices the whole selection before anything is asked, then asks and order
   const { bridge } = await openWork([row(active, of(12)), row(unasked, notKnown)]);
   await askBoth();
   await expect.element(dialog.getByText('12.00 credits', { exact: false }).first()).toBeVisible();
-  await expect.element(dialog.getByText('What you accept in all is known once the amount is typed.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('2 registries are asked. What you accept in all is known once the amount is typed.'))
+    .toBeVisible();
   expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 2 profiles' }));
   const amount = dialog.getByLabelText(/^The most you accept for each profile whose price is not known/);
   await expect.element(amount).toHaveFocus();
   expect(bridge.inputsOf('order.place')).toEqual([]);
   await userEvent.fill(amount, '9,5');
-  await expect.element(dialog.getByText('2 orders, for which you accept at most 21.50 credits')).toBeVisible();
+  await expect
+    .element(dialog.getByText('2 registries are asked. 2 orders, for which you accept at most 21.50 credits'))
+    .toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 2 profiles' }));
   await expect.element(dialog.getByText('Of 2 companies, 2 ordered.')).toBeVisible();
@@ -149,14 +153,22 @@ it('leaves out what cannot be ordered, and ticks nothing that has to be looked a
 });
 
 it('P3: does not begin what would go over a limit together, though each order by itself would not', async () => {
-  const room: LimitRoom[] = [{ ledger: 'credit', name: 'perDay', most: 20, left: 20 }];
+  const room: LimitRoom[] = [
+    { ledger: 'credit', name: 'perDay', most: 20, left: 20 },
+    { ledger: 'credit', name: 'perConnection', most: 22, left: 22 },
+  ];
   const { bridge } = await openWork([row(active, of(12), { room }), row(unasked, of(12), { room })]);
   await askBoth();
-  await expect.element(dialog.getByText(/These orders together go over a limit/)).toBeVisible();
+  // Each limit is named, as it stands, so that one is not mended only to meet the next.
+  await expect
+    .element(dialog.getByText(/go over a limit\. .*20\.00 credits.*go over a limit\. .*22\.00 credits.*the limits\.$/))
+    .toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 2 profiles' }), { force: true });
   expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
   await userEvent.click(dialog.getByRole('checkbox', { name: /深圳|Shanghai|上海/ }));
-  await expect.element(dialog.getByText('1 order, for which you accept at most 12.00 credits')).toBeVisible();
+  await expect
+    .element(dialog.getByText('1 registry is asked. 1 order, for which you accept at most 12.00 credits'))
+    .toBeVisible();
 });
 
 it('a limit that one order goes over by itself is said to be that, and its button leads to the limits and back', async () => {

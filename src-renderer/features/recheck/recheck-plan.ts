@@ -83,20 +83,25 @@ export function acceptedInAll(steps: readonly PlannedStep[]): readonly Cost[] {
 /** Whether what was accepted before counts against a limit: those of one order and of one company begin anew. */
 export const isShared = ({ name }: LimitRoom) => name === 'perDay' || name === 'perConnection';
 
-/** The first limit that the purchases of a run would go over together; null where there is room for all. */
-export function limitOfRun(steps: readonly PlannedStep[]): LimitRoom | null {
+/**
+ * The limits that the purchases of a run would go over, alone or together, each as it stands before the run; none where there
+ * is room for all.
+ */
+export function limitsOfRun(steps: readonly PlannedStep[]): readonly LimitRoom[] {
   const before: Cost[] = [];
+  const over = new Map<string, LimitRoom>();
   for (const purchase of purchasesOf(steps)) {
     const { product, price, most, question } = purchase;
     const ledgers = [ledgerOf(purchase), ...openLedgersOf(product, price)];
-    const rooms = question.room
-      .filter((room) => ledgers.some((ledger) => isSameLedger(ledger, room.ledger)))
-      .map((room) => (isShared(room) ? { ...room, left: room.left - acceptedIn(before, room.ledger) } : room));
-    const over = limitGoneOver(rooms, most);
-    if (over !== null) return over;
+    for (const room of question.room) {
+      const key = JSON.stringify([room.ledger, room.name]);
+      if (over.has(key) || !ledgers.some((ledger) => isSameLedger(ledger, room.ledger))) continue;
+      const left = isShared(room) ? room.left - acceptedIn(before, room.ledger) : room.left;
+      if (limitGoneOver([{ ...room, left }], most) !== null) over.set(key, room);
+    }
     for (const ledger of ledgers) before.push({ ledger, value: most });
   }
-  return null;
+  return [...over.values()];
 }
 
 function acceptedIn(costs: readonly Cost[], ledger: string): number {

@@ -80,10 +80,13 @@ export function outcomeWords(outcome: Outcome): OutcomeWords {
   }
 }
 
-/** That a run goes over a limit, by all of its orders or by one of them alone: what helps is another thing. */
-export function overLimitWords(over: LimitRoom): string {
-  const limit = roomWords(over);
-  return isShared(over) ? m.recheck_over_limit({ limit }) : m.recheck_over_limit_alone({ limit });
+/** Which limits a run goes over, by all of its orders or by one of them alone. */
+export function overLimitWords(over: readonly LimitRoom[]): string {
+  const limits = over.map((room) => {
+    const limit = roomWords(room);
+    return isShared(room) ? m.recheck_over_limit({ limit }) : m.recheck_over_limit_alone({ limit });
+  });
+  return [...limits, m.recheck_over_limit_advice({ count: over.length })].join(' ');
 }
 
 /** How a run ended, for the foot of the dialog and for whoever hears it. */

@@ -13,7 +13,7 @@ import { refusedOutcome, type Outcome } from './recheck-outcome.ts';
 import {
   acceptedInAll,
   ledgersToAccept,
-  limitOfRun,
+  limitsOfRun,
   needsLook,
   obstacleOfRow,
   planOf,
@@ -68,7 +68,7 @@ export class Recheck {
   readonly plan = $derived(planOf(this.takenRows, { orders: this.orders, typed: this.typed }));
   readonly purchases = $derived((this.plan ?? []).filter(({ purchase }) => purchase !== null).length);
   readonly accepted = $derived(acceptedInAll(this.plan ?? []));
-  readonly over = $derived(limitOfRun(this.plan ?? []));
+  readonly over = $derived(limitsOfRun(this.plan ?? []));
   readonly isStopping = $derived(this.#stopWanted && this.stage.kind === 'running');
 
   constructor(session: Session, ports: Ports) {
@@ -134,7 +134,7 @@ export class Recheck {
   /** Does what was agreed to, one company after the other. A press while it runs does nothing. */
   async run(): Promise<void> {
     const { stage, plan } = this;
-    if (stage.kind !== 'question' || this.over !== null || !this.checkAmounts() || plan === null) return;
+    if (stage.kind !== 'question' || this.over.length > 0 || !this.checkAmounts() || plan === null) return;
     const agreed = { asksRegistry: this.asksRegistry, caseNumber: this.caseNumber.trim() };
     if (plan.length === 0 || (!agreed.asksRegistry && this.purchases === 0)) return;
     this.#stopWanted = false;

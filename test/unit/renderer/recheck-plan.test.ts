@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   acceptedInAll,
   ledgersToAccept,
-  limitOfRun,
+  limitsOfRun,
   needsLook,
   obstacleOfRow,
   planOf,
@@ -58,26 +58,35 @@ describe('what is accepted', () => {
 describe('the limits of a run', () => {
   it('P3: counts what is accepted before against those of the day and of the connection', () => {
     expect(
-      limitOfRun(planned([row(stated(12), [limit('perDay', 24)]), row(stated(12), [limit('perDay', 24)])])),
-    ).toBeNull();
+      limitsOfRun(planned([row(stated(12), [limit('perDay', 24)]), row(stated(12), [limit('perDay', 24)])])),
+    ).toEqual([]);
     expect(
-      limitOfRun(planned([row(stated(12), [limit('perDay', 23)]), row(stated(12), [limit('perDay', 23)])])),
-    ).toMatchObject({ name: 'perDay', left: 11 });
+      limitsOfRun(planned([row(stated(12), [limit('perDay', 23)]), row(stated(12), [limit('perDay', 23)])])),
+    ).toMatchObject([{ name: 'perDay', left: 23 }]);
     const both = [row(stated(12), [limit('perConnection', 20)]), row(stated(12), [limit('perConnection', 20)])];
-    expect(limitOfRun(planned(both))).toMatchObject({ name: 'perConnection' });
+    expect(limitsOfRun(planned(both))).toMatchObject([{ name: 'perConnection' }]);
+  });
+
+  it('names each limit that is gone over, once', () => {
+    const rooms = [limit('perOrder', 11), limit('perDay', 20), limit('perConnection', 100)];
+    const run = planned([row(stated(12), rooms), row(stated(12), rooms)]);
+    expect(limitsOfRun(run).map(({ name }) => name)).toEqual(['perOrder', 'perDay']);
   });
 
   it('begins anew for those of one order and of one company', () => {
     const rooms = [limit('perOrder', 12), limit('perDossier', 12)];
-    expect(limitOfRun(planned([row(stated(12), rooms), row(stated(12), rooms)]))).toBeNull();
-    expect(limitOfRun(planned([row(stated(13), rooms)]))).toMatchObject({ name: 'perOrder' });
+    expect(limitsOfRun(planned([row(stated(12), rooms), row(stated(12), rooms)]))).toEqual([]);
+    expect(limitsOfRun(planned([row(stated(13), rooms)]))).toMatchObject([
+      { name: 'perOrder' },
+      { name: 'perDossier' },
+    ]);
   });
 
   it('holds one ledger apart from another, and a lite profile of unknown price against both', () => {
     const rooms = [limit('perDay', 12), limit('perDay', 1, 'Lite')];
-    expect(limitOfRun(planned([row(stated(12), rooms), row(stated(1, 'lite'), rooms)]))).toBeNull();
+    expect(limitsOfRun(planned([row(stated(12), rooms), row(stated(1, 'lite'), rooms)]))).toEqual([]);
     const open = [row(stated(12), rooms), row(notKnown, rooms, lite)];
-    expect(limitOfRun(planned(open, { lite: '1' }))).toMatchObject({ ledger: 'credit' });
+    expect(limitsOfRun(planned(open, { lite: '1' }))).toMatchObject([{ ledger: 'credit' }]);
   });
 });
 
