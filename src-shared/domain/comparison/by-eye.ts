@@ -3,9 +3,12 @@ import type { OneSided, Subject } from './change.ts';
 /** What two answers may each state in a form of its own, so that nothing of the one is matched with anything of the other. */
 export type Topic = 'addresses' | 'capital';
 
-/** All that both answers state of one thing, each in its own form: whether it differs is seen by looking at both. */
+/**
+ * All that both answers state of one thing, each in its own form: whether it differs is seen by looking at both. `topic` is
+ * null where it is one field alone, which the entries name.
+ */
 interface ByEye {
-  readonly topic: Topic;
+  readonly topic: Topic | null;
   readonly before: readonly OneSided[];
   readonly after: readonly OneSided[];
 }
@@ -20,6 +23,18 @@ function topicOf(subject: Subject): Topic | null {
   return ['capital', 'capital-shares', 'capital-words'].includes(subject.fact) ? 'capital' : null;
 }
 
+/** The fields that both answers state of one and the same: neither form tells enough to hold it against the other. */
+function fieldPairs(oneSided: readonly OneSided[]): ByEye[] {
+  const keyOf = (one: OneSided) => JSON.stringify({ ...one, side: null, stated: null });
+  const after = new Map(oneSided.filter(({ side }) => side === 'after').map((one) => [keyOf(one), one]));
+  return oneSided
+    .filter(({ side }) => side === 'before')
+    .flatMap((one): ByEye[] => {
+      const other = after.get(keyOf(one));
+      return other === undefined ? [] : [{ topic: null, before: [one], after: [other] }];
+    });
+}
+
 /**
  * Parts what only one answer states in any form from what both state in forms of their own: an address under one name
  * here and under another there, the capital as a sum here and in the register's words there.
@@ -31,6 +46,7 @@ export function byEye(oneSided: readonly OneSided[]): { pairs: ByEye[]; rest: On
     if (before === undefined || after === undefined || before.length === 0 || after.length === 0) return [];
     return [{ topic, before, after }];
   });
+  pairs.push(...fieldPairs(oneSided.filter((one) => topicOf(one) === null)));
   const paired = new Set(pairs.flatMap(({ before, after }) => [...before, ...after]));
   return { pairs, rest: oneSided.filter((one) => !paired.has(one)) };
 }

@@ -44,7 +44,7 @@ function sectionDifferences(before: ComparedAnswer, after: ComparedAnswer): Sect
  * an answer compared with itself gives no change.
  */
 export function compareProfiles(before: ComparedAnswer, after: ComparedAnswer): Comparison {
-  const tally = new Tally();
+  const tally = new Tally(areOfOneProduct(before, after));
   compareFacts(before, after, tally);
   const areRough = [comparePeople(before, after, tally), compareItemLists(before, after, tally)];
   return tally.comparison(sectionDifferences(before, after), areRough.includes(true));

@@ -12,7 +12,12 @@ import { inOneWriting, likenessOf, likenessOfParts, type Likeness } from './comp
 /** A value of a profile that can be compared. */
 export type ComparedValue =
   /** Words of the registry: case, spacing and transliteration are folded away. */
-  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** What the same answer calls it besides, such as the name of a share class beside its code. */
+      readonly otherWords?: readonly string[];
+    }
   /** A name of a person, whose parts may stand in another order as well. */
   | { readonly kind: 'name'; readonly text: string }
   /** A number that names something: only case and blanks are folded away. */
@@ -99,7 +104,7 @@ function likenessOfAddresses(one: Address, other: Address): Likeness {
 const nameParts = (text: string) => text.split(/[\s,]+/u).filter((part) => part !== '');
 
 /** How two names of one person are to each other: "Solheim, Ingrid" is "Ingrid Solheim". */
-function likenessOfNames(one: string, other: string): Likeness {
+export function likenessOfNames(one: string, other: string): Likeness {
   return likenessOfParts(one, other, nameParts);
 }
 

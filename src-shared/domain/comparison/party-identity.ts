@@ -1,7 +1,9 @@
 import { tidyNumber } from '../company-identity.ts';
 import { foldName } from '../company-name.ts';
+import { formsOfAddress } from '../form-of-address.ts';
 import type { Party, PartyKind } from '../party.ts';
 import { inLatin, inOneWriting, longestFolded } from './compare-text.ts';
+import { otherWritings } from './name-writings.ts';
 
 /** Of what numbers a party is known, each by its kind. A number without its kind is compared with nothing. */
 export interface PartyNumber {
@@ -11,9 +13,8 @@ export interface PartyNumber {
   readonly authority: string;
 }
 
-/** By what a party, or several who hold together, can be found again in another answer. */
-export interface PartyIdentity {
-  readonly kind: PartyKind;
+/** A name in the forms in which it is compared. */
+export interface NameIdentity {
   /** The name in plain letters without spaces and signs, legal forms shortened; empty where nobody is named. */
   readonly name: string;
   /** Its words in plain letters, in the order of the alphabet: a register may put the family name first. */
@@ -22,6 +23,15 @@ export interface PartyIdentity {
   readonly ownName: string;
   /** The words of the name in plain letters. */
   readonly words: readonly string[];
+}
+
+/** By what a party, or several who hold together, can be found again in another answer. */
+export interface PartyIdentity extends NameIdentity {
+  readonly kind: PartyKind;
+  /** The name without a form of address, and in each script by itself, where another answer may have it so. */
+  readonly otherWritings: readonly NameIdentity[];
+  /** The words of all who are named together, in the order of the alphabet: one product has them in one name. */
+  readonly everybody: string;
   readonly numbers: readonly PartyNumber[];
   /** As precisely as it was stated; null where none was stated or read. */
   readonly birth: string | null;
@@ -53,15 +63,12 @@ const wordsOf = (latin: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-function identityOf(party: Party, isShared: IsShared): PartyIdentity {
-  const name = party.name ?? '';
+function nameIdentity(name: string, isCompany: boolean): NameIdentity {
   const written = inOneWriting(name);
   // A word of two scripts is kept as it came, so that it is like nothing but itself.
   const latin = inLatin(name) ?? written;
   const words = name.length > longestFolded ? [] : wordsOf(latin);
-  const isCompany = party.kind === 'corporation';
   return {
-    kind: party.kind,
     name: foldName(latin),
     // The words of a company's name have one order.
     ordered: isCompany ? '' : words.toSorted().join(' '),
@@ -72,6 +79,28 @@ function identityOf(party: Party, isShared: IsShared): PartyIdentity {
           .toSorted()
           .join(' '),
     words,
+  };
+}
+
+/** Beside the names of several in one name, and no part of any. */
+const between: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och']);
+
+function everybodyIn(parties: readonly Party[]): string {
+  const words = parties.flatMap(({ name }) => wordsOf(inLatin((name ?? '').slice(0, longestFolded)) ?? ''));
+  return words
+    .filter((word) => !formsOfAddress.has(word) && !between.has(word))
+    .toSorted()
+    .join(' ');
+}
+
+function identityOf(party: Party, isShared: IsShared): PartyIdentity {
+  const name = party.name ?? '';
+  const isCompany = party.kind === 'corporation';
+  return {
+    kind: party.kind,
+    ...nameIdentity(name, isCompany),
+    otherWritings: isCompany ? [] : otherWritings(name).map((one) => nameIdentity(one.name, false)),
+    everybody: everybodyIn([party]),
     numbers: numbersOf(party).filter((number) => !isShared(number)),
     birth: party.birthdate?.value ?? null,
   };
@@ -89,6 +118,8 @@ export function jointIdentity(parties: readonly Party[], isShared: IsShared): Pa
     ordered: '',
     ownName: joined(identities.map(({ ownName }) => ownName)),
     words: [],
+    otherWritings: [],
+    everybody: everybodyIn(parties),
     numbers: [],
     birth: null,
   };

@@ -1,5 +1,5 @@
 import { asciiOnly } from '../fold-text.ts';
-import type { PartyIdentity, PartyNumber } from './party-identity.ts';
+import type { NameIdentity, PartyIdentity, PartyNumber } from './party-identity.ts';
 
 type NameLikeness = 'same' | 'transliterated' | 'near' | 'other';
 type Agreement = 'same' | 'differs' | 'not-told';
@@ -50,11 +50,22 @@ function areNear(ones: readonly string[], others: readonly string[]): boolean {
   return whole > 0;
 }
 
-function hasSameLetters(one: PartyIdentity, other: PartyIdentity): boolean {
+function hasSameLetters(one: NameIdentity, other: NameIdentity): boolean {
   return one.name === other.name || (one.ordered !== '' && one.ordered === other.ordered);
 }
 
+/** A name that one of the two has with a form of address or in a second script is a name in other letters. */
 function nameLikeness(one: PartyIdentity, other: PartyIdentity): NameLikeness {
+  const asTheyStand = likenessOfForms(one, other);
+  if (asTheyStand === 'same' || asTheyStand === 'transliterated') return asTheyStand;
+  const isOther = (likeness: NameLikeness) => likeness === 'same' || likeness === 'transliterated';
+  const isWritten =
+    one.otherWritings.some((writing) => isOther(likenessOfForms(writing, other))) ||
+    other.otherWritings.some((writing) => isOther(likenessOfForms(one, writing)));
+  return isWritten ? 'transliterated' : asTheyStand;
+}
+
+function likenessOfForms(one: NameIdentity, other: NameIdentity): NameLikeness {
   // Two that are not named may be one, if everything else fits.
   if (one.name === '' || other.name === '') return one.name === other.name ? 'near' : 'other';
   if (one.ownName === other.ownName) return 'same';
@@ -118,6 +129,8 @@ export function partyCost(one: PartyIdentity, other: PartyIdentity, fits: boolea
 /** Whether two parties may be one: their names are alike, and neither a number nor a date of birth speaks against it. */
 export function mayBeOneParty(one: PartyIdentity, other: PartyIdentity): boolean {
   const name = nameLikeness(one, other);
+  // Several who hold together are one name in the answer of another product.
+  if (one.everybody !== '' && one.everybody === other.everybody) return true;
   if (name === 'other' || areOfOtherKind(one, other)) return false;
   return numberAgreement(one, other, name) !== 'differs' && birthAgreement(one, other) !== 'differs';
 }
@@ -129,11 +142,12 @@ function areOfOtherKind(one: PartyIdentity, other: PartyIdentity): boolean {
 
 /** Under which keys a party can be found: those that share none are never compared. */
 export function partyBlocks(identity: PartyIdentity, since: string | null): string[] {
-  const { name, ordered, words, numbers, birth } = identity;
+  const { name, ordered, words, numbers, birth, otherWritings } = identity;
   return [
     // All who are not named stand under one key.
     `name ${name}`,
     ...(ordered === '' || words.length < 2 ? [] : [`words ${ordered}`]),
+    ...otherWritings.map((writing) => `name ${writing.name}`),
     ...numbers.map(({ kind, number }) => `number ${kind} ${number}`),
     ...(birth !== null && birth.length >= monthLength ? [`born ${birth.slice(0, monthLength)}`] : []),
     ...(since === null ? [] : words.filter(({ length }) => length > 3).map((word) => `since ${since} ${word}`)),

@@ -9,6 +9,7 @@ import type { Matchable } from './match-entries.ts';
 import { jointIdentity, sharedNumbers, type PartyIdentity } from './party-identity.ts';
 import { partyBlocks } from './party-likeness.ts';
 import {
+  classWords,
   holdingReadings,
   officialReadings,
   ownerReadings,
@@ -109,7 +110,7 @@ function holdingsOf({ profile }: ComparedAnswer): Source[] {
       parties: holders,
       entry: holding,
       weighed: () => ({
-        office: inOneWriting(shareClass ?? ''),
+        office: inOneWriting(classWords(shareClass, profile.capital.classes)[0] ?? shareClass ?? ''),
         from: '',
         extent: shareKey(percentage) || (count?.text ?? ''),
       }),
@@ -119,7 +120,7 @@ function holdingsOf({ profile }: ComparedAnswer): Source[] {
         who: whoOf(holders, null),
         start: null,
         value: valueOfHolding(holding),
-        readings: () => holdingReadings(holding),
+        readings: () => holdingReadings(holding, profile.capital.classes),
         at,
       },
     };

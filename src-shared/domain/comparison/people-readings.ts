@@ -1,5 +1,5 @@
 import type { Address } from '../address.ts';
-import type { Shareholding } from '../capital.ts';
+import type { ShareClass, Shareholding } from '../capital.ts';
 import { tidyNumber } from '../company-identity.ts';
 import { readNatureOfControl } from '../nature-of-control.ts';
 import { endContradiction, partedByEnd } from '../ownership-checks.ts';
@@ -171,15 +171,28 @@ function holderReadings(holders: readonly Party[], at: string): Reading[] {
   return holders.flatMap((holder) => partyReadings(holder, reader(holder.at, partyNames([holder]), holder.name)));
 }
 
-/** Everything that is stated of a holding, field by field. */
-export function holdingReadings(holding: Shareholding): Reading[] {
+/** What an answer calls a share class besides. */
+export function classWords(shareClass: string | null, classes: readonly ShareClass[]): string[] {
+  const own = classes.filter(({ code, description, type }) => [code, description, type].includes(shareClass));
+  const words = own.flatMap(({ description, type, code }) => [description, type, code]);
+  return [...new Set(words.flatMap((word) => (word === null || word === shareClass ? [] : [word])))];
+}
+
+function classValue(shareClass: string | null, classes: readonly ShareClass[]): ComparedValue | null {
+  if (shareClass === null) return null;
+  const otherWords = classWords(shareClass, classes);
+  return { kind: 'text', text: shareClass, ...(otherWords.length === 0 ? {} : { otherWords }) };
+}
+
+/** Everything that is stated of a holding, field by field. `classes`: those that its answer lists. */
+export function holdingReadings(holding: Shareholding, classes: readonly ShareClass[]): Reading[] {
   const { holders, percentage, count, nominalValue, totalNominalValue, currency, shareClass, at } = holding;
   const { shareCount, shareValue, shares } = holding.companyTotals;
   const read = reader(at);
   return [
     ...read('share', percentage.kind === 'not-stated' ? null : { kind: 'share', percentage }),
     ...read('count', number(count)),
-    ...read('class', text(shareClass)),
+    ...read('class', classValue(shareClass, classes)),
     ...read('nominal-value', text(nominalValue)),
     ...read(
       'holding-value',

@@ -1,4 +1,5 @@
 import type { Change, Comparison, Folded, OneSided, SectionDifference, Stated, Subject } from './change.ts';
+import { likenessAcross, type LikenessAcross } from './across-products.ts';
 import { isEmptyValue, likenessOfValues, type ComparedValue } from './compared-value.ts';
 import type { Likeness } from './compare-text.ts';
 import { inOrderOfWeight } from './weight.ts';
@@ -16,21 +17,36 @@ const statedOf = ({ value, at }: Found): Stated =>
 
 /** Takes down what differs between two answers, and counts what was compared and what was folded away. */
 export class Tally {
+  readonly #isOneProduct: boolean;
   readonly #changes: Change[] = [];
   readonly #oneSided: OneSided[] = [];
   readonly #folded: Record<keyof Folded, number> = { order: 0, writing: 0, transliteration: 0 };
   #compared = 0;
   #alike = 0;
 
+  constructor(isOneProduct: boolean) {
+    this.#isOneProduct = isOneProduct;
+  }
+
   /** Both answers have the field. */
-  both(subject: Subject, before: Found, after: Found, likeness = likenessOfValues(before.value, after.value)): void {
+  both(subject: Subject, before: Found, after: Found, likeness = this.#likenessOf(before, after)): void {
     const [was, is] = [statedOf(before), statedOf(after)];
     if (was.kind === 'empty' && is.kind === 'empty') return;
+    if (was.kind === 'stated' && is.kind === 'stated' && likeness === 'not-comparable') {
+      // Each of the two is shown beside the other: see `byEye`.
+      this.#oneSided.push({ ...subject, side: 'before', stated: was }, { ...subject, side: 'after', stated: is });
+      return;
+    }
     this.#compared += 1;
     if (was.kind === 'empty' || is.kind === 'empty')
       this.#changes.push({ ...subject, way: was.kind === 'empty' ? 'new' : 'gone', before: was, after: is });
-    else if (likeness === 'different') this.#changes.push({ ...subject, way: 'changed', before: was, after: is });
+    else if (likeness === 'different' || likeness === 'not-comparable')
+      this.#changes.push({ ...subject, way: 'changed', before: was, after: is });
     else this.#fold(likeness);
+  }
+
+  #likenessOf({ value: was }: Found, { value: is }: Found): LikenessAcross {
+    return this.#isOneProduct ? likenessOfValues(was, is) : likenessAcross(was, is);
   }
 
   /** Both answers state the very same of an entry. */

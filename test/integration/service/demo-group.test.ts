@@ -9,6 +9,7 @@ import { searchRest } from '../../../src-main/service/rest/search.ts';
 import { downloadOrder } from '../../../src-main/service/v2/download.ts';
 import { buyEnhancedProfile, orderEnhancedProfile } from '../../../src-main/service/v2/profiles.ts';
 import { searchCompanies } from '../../../src-main/service/v2/search.ts';
+import { compareProfiles } from '../../../src-shared/domain/comparison/compare-profiles.ts';
 import { readProfile } from '../../unit/service/profile-at-once.ts';
 import { type ExpectedCompany, type ExpectedHolding, type ExpectedShare, tarnholmGroup } from './demo-group.ts';
 import { createMemorySink } from './memory-log.ts';
@@ -175,6 +176,25 @@ describe.each(['specification', 'live'] as const)('the group of the demo, as a %
     const { value } = await buyRestProfile(connection.rest, query, issuePermit(reference), {});
     if (value.kind !== 'delivered') throw new Error('the profile is pending');
     expect(inRest(value.profile)).toEqual(expectedInRest(company));
+  });
+
+  it.each(tarnholmGroup)('what two products state of $name on one day is no change', async (company) => {
+    const { jurisdiction, number } = company;
+    const [bought, byCode] = [newReference(), newReference()];
+    const query = { serviceId: await serviceIdOf(company), reference: bought };
+    const one = (await buyEnhancedProfile(connection.v2, query, issuePermit(bought), person)).value;
+    const by = { kind: 'number', companyNumber: number } as const;
+    const [hit] = (await searchRest(connection.rest, { family: 'core', jurisdiction, by }, {})).value;
+    const registrationAuthority = hit?.registrationAuthorityCode ?? null;
+    const asked = { jurisdiction, companyCode: hit?.serviceId ?? '', reference: byCode, registrationAuthority };
+    const other = (await buyRestProfile(connection.rest, asked, issuePermit(byCode), {})).value;
+    if (one.kind !== 'delivered' || other.kind !== 'delivered') throw new Error('a profile is pending');
+    const takenAt = '2026-11-20T12:00:00Z';
+    const v2 = { profile: one.profile, takenAt, source: 'v2-enhanced-profile' } as const;
+    const rest = { profile: other.profile, takenAt, source: 'rest-enhanced-profile' } as const;
+    expect(compareProfiles(v2, rest).changes).toEqual([]);
+    expect(compareProfiles(rest, v2).changes).toEqual([]);
+    expect(compareProfiles(v2, rest).compared).toBeGreaterThan(10);
   });
 
   it('finds the company that the top knows by name only under that very name, and its number is nowhere in the group', async () => {

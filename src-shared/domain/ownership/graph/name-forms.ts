@@ -1,8 +1,6 @@
 import anyAscii from 'any-ascii';
 import { foldName } from '../../company-name.ts';
-
-/** Forms of address that some registries write into the name. */
-const honorifics = new Set('mr mrs ms miss mx dr prof sir dame lord lady rev herr frau m mme mlle sr sra'.split(' '));
+import { formsOfAddress } from '../../form-of-address.ts';
 
 /** No registry has a longer name, in UTF-16 units. */
 const longest = 1000;
@@ -29,7 +27,7 @@ export function personNameForms(name: string | null): string[] {
   if (name === null || name.length > longest) return [];
   const forms = partsOf(name).flatMap((part) => {
     const words = latinWords(part);
-    const plain = words.filter((word, index) => index > 0 || !honorifics.has(word));
+    const plain = words.filter((word, index) => index > 0 || !formsOfAddress.has(word));
     return plain.length === 0 ? [] : [plain.toSorted().join(' '), plain.join('')];
   });
   return [...new Set(forms)].filter((form) => form.length > 2);

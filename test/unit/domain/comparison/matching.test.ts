@@ -294,18 +294,81 @@ describe('two products', () => {
     return { ...comparison, ways: comparison.changes.map(({ way }) => way) };
   }
 
-  it('somebody whose name the other product writes otherwise, without an office, is neither gone nor new', () => {
+  it('somebody whose name is only near in the other product, without an office, is neither gone nor new', () => {
     const { ways, alike, oneSided } = comparedAcross(
-      [fullName],
-      [
-        bare('陈美玲', {
-          startDate: { text: '02/09/2021', value: null, precision: 'none' },
-          party: { birthdate: on('1981') },
-        }),
-      ],
+      [official('Petar Georgiev Ivanov', { party: { birthdate: on('1981') } })],
+      [bare('Petar G. Ivanov', { party: { birthdate: on('1981') } })],
     );
     expect({ ways, alike }).toEqual({ ways: [], alike: 2 });
     expect(oneSided.flatMap(({ kind, side }) => (kind === 'listed' ? [side] : []))).toEqual(['before', 'after']);
+  });
+
+  it('a name that the other product has in one of its two scripts, and without a form of address, is that name', () => {
+    const { ways, alike, folded } = comparedAcross(
+      [fullName, official('Ms Harriet LOCKWOOD')],
+      [bare('陈美玲', { party: { birthdate: on('1981') } }), bare('Harriet Lockwood')],
+    );
+    expect({ ways, alike }).toEqual({ ways: [], alike: 0 });
+    expect(folded).toMatchObject({ writing: 1, transliteration: 1 });
+    // The same product would write a name in one way: there it is told.
+    expect(compared([official('Ms Jane Roe')], [official('Jane Roe')]).told).toHaveLength(1);
+    expect(comparedAcross([official('陈美玲 (Chen Meiling)')], [bare('陈美林')]).ways).toEqual(['gone', 'new']);
+  });
+
+  it('several who hold together, and whom the other product has in one name, are neither gone nor new', () => {
+    const holding = (...holders: Party[]): Profile['shareholdings'][number] => ({
+      ...{ holders, percentage: { kind: 'exact', value: 20, text: '20' }, count: null, nominalValue: null },
+      ...{ totalNominalValue: null, currency: null, shareClass: null, beneficiallyHeld: null, allInfo: null },
+      ...{ companyTotals: { shareCount: null, shareValue: null, shares: null }, at: '/holdings/0' },
+    });
+    const answer = (...shareholdings: Profile['shareholdings'][number][]) =>
+      enhanced({ ...bareProfile, name: said('Meridian'), sections, shareholdings });
+    const together = answer(holding(party('Ms Harriet Lockwood'), party('Mr Edmund Lockwood')));
+    const inOneName = answer(holding({ ...party('Harriet LOCKWOOD & Edmund LOCKWOOD'), kind: 'not-stated' }));
+    const across = compareProfiles(together, { ...inOneName, source: 'rest-enhanced-profile' });
+    expect([across.changes, across.alike]).toEqual([[], 2]);
+    const alone = answer(holding(party('Harriet Lockwood')));
+    expect(compareProfiles(together, { ...alone, source: 'rest-enhanced-profile' }).changes).toHaveLength(2);
+  });
+
+  it('a share class is the same by its code and by its name, and an address with and without its country', () => {
+    const base = { ...bareProfile, name: said('Meridian'), sections };
+    const held = (shareClass: string): Profile['shareholdings'][number] => ({
+      ...{ holders: [party('Jane Roe')], percentage: { kind: 'exact', value: 20, text: '20' }, count: null },
+      ...{ nominalValue: null, totalNominalValue: null, currency: null, shareClass, beneficiallyHeld: null },
+      ...{ allInfo: null, companyTotals: { shareCount: null, shareValue: null, shares: null }, at: '/holdings/0' },
+    });
+    const classes = [{ ...classOf('ORD'), description: 'Actions ordinaires' }];
+    const [oslo, bergen] = ['Bygdøy allé 112, 0273 Oslo', 'Torget 1, 5014 Bergen'];
+    const living = (full: string, country: string | null) =>
+      official('Jane Roe', { party: { address: address(full, { country, isoCode: country === null ? null : 'NO' }) } });
+    const one = enhanced({
+      ...base,
+      capital: { ...bareProfile.capital, classes },
+      shareholdings: [held('ORD')],
+      officials: [living(oslo, 'Norway')],
+    });
+    const other = (shareClass: string, full: string) => ({
+      ...enhanced({ ...base, shareholdings: [held(shareClass)], officials: [living(full, null)] }),
+      source: 'rest-enhanced-profile' as const,
+    });
+    expect(compareProfiles(one, other('Actions ordinaires', oslo)).changes).toEqual([]);
+    expect(compareProfiles(one, other('Actions A', bergen)).changes.map(({ way }) => way)).toEqual([
+      'changed',
+      'changed',
+    ]);
+  });
+
+  it('a form that does not tell enough to say whether a value changed stands beside the other one', () => {
+    const born = (birthdate: Party['birthdate']) => official('Jane Roe', { party: { birthdate } });
+    const { ways, oneSided } = comparedAcross(
+      [born({ text: '04/1968', value: '1968-04', precision: 'month' })],
+      [born({ text: '04/1968, Tromsø', value: null, precision: 'none' })],
+    );
+    expect(ways).toEqual([]);
+    const { pairs, rest } = byEye(oneSided);
+    expect(pairs.map(({ topic, before, after }) => [topic, before.length, after.length])).toEqual([[null, 1, 1]]);
+    expect(rest).toEqual([]);
   });
 
   it('somebody else is gone, and new: by another name, another date of birth, or another beginning', () => {
