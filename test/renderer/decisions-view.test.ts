@@ -250,6 +250,11 @@ describe('deciding', () => {
     const { bridge } = await openDecision(untouched);
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
     await userEvent.click(dialog.getByText('Accept', { exact: true }));
+    // Nothing can be signed without a reason: what is missing is said where it is missing.
+    await userEvent.click(reason);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(reason).toHaveFocus();
     await userEvent.fill(reason, 'Owners known.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(dialog.getByRole('button', { name: 'Sign and save' })).toHaveFocus();

@@ -56,7 +56,7 @@ export const WorkReason = z.discriminatedUnion('kind', [
     days: z.object({ last: Day, haveEnded: z.boolean() }).nullable(),
     ...discrepant,
   }),
-  /** It is reviewed on change, and a profile came after those that its decision rests on. */
+  /** A profile came after those that the decision in force rests on: what was decided may be out of date. */
   z.object({ kind: z.literal('newer-profile'), takenAt: z.string() }),
   /** It was accepted with conditions, and nothing was decided since: whether they are met is to be decided. */
   z.object({ kind: z.literal('conditions'), at: z.string() }),

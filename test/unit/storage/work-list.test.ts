@@ -112,20 +112,38 @@ it('lists one that is reviewed every so many days, or on a given day, by its day
   expect(reasons.get(later)).toEqual(['no-decision']);
 });
 
-it('lists one that is reviewed on change once a newer profile came, and not for one of another company', async () => {
-  const first = snapshotOf(db, 'first');
-  const dossierId = Number(db.prepare('SELECT dossier_id FROM snapshots WHERE id = ?').pluck().get(first));
-  review(dossierId, { kind: 'on-change' });
-  await desk.decide(officer, { dossierId, snapshotIds: [first] });
+it.each<[string, Review | null]>([
+  ['on change', { kind: 'on-change' }],
+  ['on a day', { kind: 'on-day', due: '2027-12-01' }],
+  ['never', null],
+])(
+  'lists one that is reviewed %s once a newer profile than its decision came, and not for one of another company',
+  async (_, reviewed) => {
+    const first = snapshotOf(db, 'first');
+    const dossierId = Number(db.prepare('SELECT dossier_id FROM snapshots WHERE id = ?').pluck().get(first));
+    review(dossierId, reviewed);
+    await desk.decide(officer, { dossierId, snapshotIds: [first] });
+    expect(kindsOf(dossierId)).toEqual([]);
+    snapshotOf(db, 'foreign', { otherCompany: '{}' });
+    expect(kindsOf(dossierId)).toEqual([]);
+    const second = snapshotOf(db, 'second');
+    expect(kindsOf(dossierId)).toEqual(['newer-profile']);
+    await desk.decide(officer, { dossierId, snapshotIds: [second], second: { kind: 'any-other' } });
+    expect(kindsOf(dossierId)).toEqual(['second-person', 'newer-profile']);
+    await desk.approve('Bo Ek', { decisionId: 2 });
+    expect(kindsOf(dossierId)).toEqual([]);
+  },
+);
+
+it('a decision that rests on no profile is followed by one that came after it, and not by what was there before', async () => {
+  const there = snapshotOf(db, 'there');
+  const dossierId = Number(db.prepare('SELECT dossier_id FROM snapshots WHERE id = ?').pluck().get(there));
+  db.prepare('UPDATE snapshots SET taken_at = ?').run('2020-01-01T00:00:00.000Z');
+  await desk.decide(officer, { dossierId, snapshotIds: [] });
   expect(kindsOf(dossierId)).toEqual([]);
-  snapshotOf(db, 'foreign', { otherCompany: '{}' });
-  expect(kindsOf(dossierId)).toEqual([]);
-  const second = snapshotOf(db, 'second');
+  const next = snapshotOf(db, 'next');
+  db.prepare('UPDATE snapshots SET taken_at = ? WHERE id = ?').run('2030-01-01T00:00:00.000Z', next);
   expect(kindsOf(dossierId)).toEqual(['newer-profile']);
-  await desk.decide(officer, { dossierId, snapshotIds: [second], second: { kind: 'any-other' } });
-  expect(kindsOf(dossierId)).toEqual(['second-person', 'newer-profile']);
-  await desk.approve('Bo Ek', { decisionId: 2 });
-  expect(kindsOf(dossierId)).toEqual([]);
 });
 
 it('lists what was accepted with conditions, from when that is in force until something is decided of them', async () => {

@@ -73,6 +73,11 @@ const isFirstOpen = (step: string) =>
        AND (coalesce(sooner.due, ''), sooner.id) < (coalesce(${step}.due, ''), ${step}.id)
        AND ${noDuty('sooner.due')} = ${noDuty(`${step}.due`)})`;
 
+/** That a snapshot came after those that a decision rests on; after the decision itself where it rests on none. */
+const isNewer = (snapshot: string, decision: string) =>
+  `(${snapshot}.id > ${decision}.newest_snapshot OR (${decision}.newest_snapshot IS NULL
+     AND ${snapshot}.taken_at > CASE WHEN json_valid(${decision}.statement) THEN ${decision}.statement ->> '$.at' END))`;
+
 /** That a dossier is listed under a reason. The rows in each have names that no question around it has. */
 const conditions: Readonly<Record<WorkReasonKind, (dossier: string) => string>> = {
   'discrepancy-overdue': (dossier) => discrepancyThat(dossier, dutyPassed),
@@ -82,10 +87,8 @@ const conditions: Readonly<Record<WorkReasonKind, (dossier: string) => string>> 
     `EXISTS (SELECT 1 FROM decisions AS waiting WHERE waiting.dossier_id = ${dossier} AND ${isWaiting('waiting')})`,
   'discrepancy-open': (dossier) => discrepancyThat(dossier, noDuty),
   'newer-profile': (dossier) =>
-    `EXISTS (SELECT 1 FROM work_changes AS watched WHERE watched.dossier_id = ${dossier} AND watched.fact = 'review'
-       AND watched.review_on_change = 1 AND ${isCurrentReview('watched')})
-     AND EXISTS (SELECT 1 FROM snapshots WHERE snapshots.dossier_id = ${dossier} AND other_company IS NULL
-       AND snapshots.id > (SELECT coalesce(newest_snapshot, 0) FROM decisions WHERE id = ${inForce(dossier)}))`,
+    `EXISTS (SELECT 1 FROM decisions AS decided JOIN snapshots AS newer ON newer.dossier_id = decided.dossier_id
+       WHERE decided.id = ${inForce(dossier)} AND newer.other_company IS NULL AND ${isNewer('newer', 'decided')})`,
   conditions: (dossier) =>
     `EXISTS (SELECT 1 FROM decisions AS conditional WHERE conditional.dossier_id = ${dossier}
        AND ${hasConditions('conditional')} AND conditional.id = ${inForce('conditional.dossier_id')})`,
@@ -110,9 +113,9 @@ const listed: Readonly<Record<WorkReasonKind, string>> = {
   'discrepancy-open': `SELECT stated.dossier_id AS dossierId, NULL AS due FROM discrepancy_steps AS stated
     WHERE ${noDuty('stated.due')} AND stated.dossier_id > @dossierId AND ${isFirstOpen('stated')}
       AND ${notBefore('discrepancy-open', 'stated.dossier_id')} ORDER BY stated.dossier_id LIMIT @limit`,
-  'newer-profile': `SELECT changed.dossier_id AS dossierId, NULL AS due FROM work_changes AS changed
-    WHERE changed.review_on_change = 1 AND changed.dossier_id > @dossierId AND ${isCurrentReview('changed')}
-      AND ${conditions['newer-profile']('changed.dossier_id')} AND ${notBefore('newer-profile', 'changed.dossier_id')} ORDER BY changed.dossier_id LIMIT @limit`,
+  'newer-profile': `SELECT followed.dossier_id AS dossierId, NULL AS due FROM decisions AS followed
+    WHERE followed.dossier_id > @dossierId AND followed.id = ${inForce('followed.dossier_id')}
+      AND ${conditions['newer-profile']('followed.dossier_id')} AND ${notBefore('newer-profile', 'followed.dossier_id')} ORDER BY followed.dossier_id LIMIT @limit`,
   conditions: `SELECT accepted.dossier_id AS dossierId, NULL AS due FROM decisions AS accepted
     WHERE ${hasConditions('accepted')} AND accepted.dossier_id > @dossierId AND accepted.id = ${inForce('accepted.dossier_id')}
       AND ${notBefore('conditions', 'accepted.dossier_id')} ORDER BY accepted.dossier_id LIMIT @limit`,

@@ -32,10 +32,12 @@ function rowsOf(db: Database, dossierId: number): Row[] {
 
 const isInForce = ({ needsSecond, answered }: Row) => needsSecond === 0 || answered === 'approve';
 
+const statementOf = ({ statement }: Row) => DecisionStatement.safeParse(readJson(statement)).data;
+
 /** A statement that cannot be read still waits: who opens the dossier is told what is wrong with it. */
 function waitingReason(newest: Row | undefined): WorkReason[] {
   if (newest === undefined || newest.needsSecond === 0 || newest.answered !== null) return [];
-  const read = DecisionStatement.safeParse(readJson(newest.statement)).data;
+  const read = statementOf(newest);
   const named = read?.second.kind === 'officer' ? read.second.officer : null;
   return [{ kind: 'second-person', officer: read?.officer ?? '', named, at: read?.at ?? '' }];
 }
@@ -48,21 +50,22 @@ function reviewReason(review: Review | null, today: string): WorkReason[] {
 
 const Taken = z.object({ takenAt: z.string() }).optional();
 
-function newerProfile(db: Database, dossierId: number, review: Review | null, held: Row | undefined): WorkReason[] {
-  if (review?.kind !== 'on-change' || held === undefined) return [];
+/** A profile that came after those that a decision rests on; after the decision itself where it rests on none. */
+function newerProfile(db: Database, dossierId: number, held: Row | undefined): WorkReason[] {
+  if (held === undefined) return [];
   const newer = Taken.parse(
     prepareOnce(
       db,
-      `SELECT taken_at AS takenAt FROM snapshots WHERE dossier_id = ? AND other_company IS NULL AND id > ?
-       ORDER BY id DESC LIMIT 1`,
-    ).get(dossierId, held.newestSnapshot ?? 0),
+      `SELECT taken_at AS takenAt FROM snapshots WHERE dossier_id = @dossierId AND other_company IS NULL
+         AND (id > @newest OR (@newest IS NULL AND taken_at > @decidedAt)) ORDER BY id DESC LIMIT 1`,
+    ).get({ dossierId, newest: held.newestSnapshot, decidedAt: statementOf(held)?.at ?? null }),
   );
   return newer === undefined ? [] : [{ kind: 'newer-profile', takenAt: newer.takenAt }];
 }
 
 /** What was accepted with conditions waits until something is decided of these. */
 function conditionsReason(held: Row | undefined): WorkReason[] {
-  const read = held === undefined ? undefined : DecisionStatement.safeParse(readJson(held.statement)).data;
+  const read = held === undefined ? undefined : statementOf(held);
   return read?.verdict.kind === 'accept-with-conditions' ? [{ kind: 'conditions', at: read.at }] : [];
 }
 
@@ -103,7 +106,7 @@ export function workReasonsOf(db: Database, dossierId: number, today: string): W
     ...discrepancyReasons(db, dossierId, today),
     ...reviewReason(review, today),
     ...waiting,
-    ...newerProfile(db, dossierId, review, held),
+    ...newerProfile(db, dossierId, held),
     ...conditionsReason(held),
     ...undecided,
   ];

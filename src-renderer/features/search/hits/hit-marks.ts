@@ -119,7 +119,8 @@ export function confirmationMarking(confirmation: Confirmation | null): Marking 
   if (outcome === 'found-another') return { look: attentionLook, text: m.search_confirmed_another() };
   if (outcome === 'found-contradicting') return { look: attentionLook, text: m.search_confirmed_contradicting() };
   return {
-    look: { icon: 'confirmed', tone: 'active' },
+    // Green is for a company that its registry calls active: a tick beside an insolvency would read as good news.
+    look: { icon: 'confirmed', tone: outcome === 'found-active' ? 'active' : 'plain' },
     text: listTime(confirmedAt),
     spoken: m.search_confirmed({ time: evidenceTime(confirmedAt) }),
   };
