@@ -7,6 +7,7 @@ import type { CallName } from '../src-shared/contract/calls.ts';
 import { channels } from '../src-shared/contract/channels.ts';
 import type { BoundCall } from './ipc/bound-call.ts';
 import { attachmentWindowCalls } from './ipc/attachment-calls.ts';
+import { bundleWindowCalls } from './ipc/bundle-calls.ts';
 import { connectionWindowCalls } from './ipc/connection-calls.ts';
 import { credentialWindowCalls } from './ipc/credential-calls.ts';
 import { dataWindowCalls } from './ipc/data-calls.ts';
@@ -65,6 +66,7 @@ function withFirstReport(saving: ReportSavingPorts, program: InstalledProgram, s
   const saves = () => (opened ??= open());
   return {
     report: async (asked) => (await saves()).report(asked),
+    pdfOfReport: async (asked, fixed) => (await saves()).pdfOfReport(asked, fixed),
     statement: async (discrepancyId) => (await saves()).statement(discrepancyId),
   };
 }
@@ -177,6 +179,21 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       saveSheet: async (asked) => {
         const { saveSheetCopy } = await import('./shell/save-sheet-copy.ts');
         return written.remember(saveSheetCopy({ ...saving, orders: () => desk.orders() }, asked));
+      },
+      reportFault,
+    }),
+    ...bundleWindowCalls({
+      // Read with the first bundle: what seals one is needed by no start.
+      saveBundle: async (asked) => {
+        const { saveBundleCopy } = await import('./shell/save-bundle-copy.ts');
+        const { program } = parts;
+        const ports = {
+          ...saving,
+          program,
+          signingOfficer: () => session.signingOfficer(),
+          pdfOfReport: pdfs.pdfOfReport,
+        };
+        return written.remember(saveBundleCopy(ports, asked));
       },
       reportFault,
     }),

@@ -2,70 +2,32 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
-import { plainEnding, type KeptAttachment } from '../../src-shared/domain/attachment.ts';
 import type { EvidenceItem } from '../../src-shared/domain/dossier.ts';
-import { attachedText } from '../../src-shared/words/attachment-words.ts';
-import { documentWarning, doubtWarning, type DeliveredWarning } from '../../src-shared/words/document-warning.ts';
 import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
 import { readAttachment } from '../dossiers/read-attachment.ts';
 import { readDocument } from '../dossiers/read-document.ts';
 import { syncFolder, writeFileInParts, writeFileWhole } from '../files/atomic-file.ts';
 import { moveFile } from '../files/move-file.ts';
 import type { Storage } from '../storage/storage-client.ts';
-
-/** One file of saved evidence, as the list names it. */
-interface SavedItem {
-  file: string;
-  sha256: string;
-  kind: EvidenceItem['kind'];
-  receivedAt: string;
-  operation: string | null;
-  correlationId: string | null;
-  name: string | null;
-  /** Why it should not be relied on as this company's; left out where nothing speaks against it. */
-  warning?: string;
-  /** Of an attachment: who attached it, that it is not from the service, and whether it was withdrawn since. */
-  attached?: { by: string; note: string; withdrawn: KeptAttachment['withdrawn'] };
-}
-
-/** Names are made of numbers only: nothing that came from a service or from a disk is in the name of a file. */
-const documentEndings = { pdf: 'pdf', json: 'json', other: 'bin' } as const;
-
-const warned = (warning: DeliveredWarning | null) => (warning === null ? {} : { warning: warning.sentence });
-
-async function saveAttachment(storage: Storage, folder: string, attachmentId: number): Promise<SavedItem> {
-  const { attachment, chunks } = await readAttachment(storage, attachmentId);
-  const { sha256, at, name, officer, withdrawn } = attachment;
-  const file = `attachment-${String(attachmentId)}.${plainEnding(name)}`;
-  await writeFileInParts(path.join(folder, file), chunks);
-  const attached = { by: officer, note: attachedText({ officer }), withdrawn };
-  return { file, sha256, kind: 'attachment', receivedAt: at, operation: null, correlationId: null, name, attached };
-}
+import { savedAnswer, savedAttachment, savedDocument, type SavedItem } from './saved-item.ts';
 
 async function saveItem(storage: Storage, folder: string, item: EvidenceItem): Promise<SavedItem> {
   if (item.kind === 'answer') {
     const kept = await readAnswer(storage, item.answer.answerId);
-    const { answerId, sha256, receivedAt, operation, correlationId } = kept.answer;
-    const file = `answer-${String(answerId)}.${extensionOf(kept)}`;
-    writeFileWhole(path.join(folder, file), kept.body);
-    return {
-      file,
-      sha256,
-      kind: 'answer',
-      receivedAt,
-      operation,
-      correlationId,
-      name: item.document?.name ?? null,
-      ...warned(item.document === undefined ? doubtWarning(item.doubt) : documentWarning(item.document)),
-    };
+    const saved = savedAnswer(item, extensionOf(kept));
+    writeFileWhole(path.join(folder, saved.file), kept.body);
+    return saved;
   }
-  if (item.kind === 'attachment') return saveAttachment(storage, folder, item.attachment.attachmentId);
+  if (item.kind === 'attachment') {
+    const { attachment, chunks } = await readAttachment(storage, item.attachment.attachmentId);
+    const saved = savedAttachment(attachment);
+    await writeFileInParts(path.join(folder, saved.file), chunks);
+    return saved;
+  }
   const { document, chunks } = await readDocument(storage, item.document.documentId);
-  const file = `document-${String(document.documentId)}.${documentEndings[document.format]}`;
-  await writeFileInParts(path.join(folder, file), chunks);
-  const { sha256, receivedAt, name } = document;
-  const of = { operation: null, correlationId: null, name };
-  return { file, sha256, kind: 'document', receivedAt, ...of, ...warned(documentWarning(document)) };
+  const saved = savedDocument(document);
+  await writeFileInParts(path.join(folder, saved.file), chunks);
+  return saved;
 }
 
 /** Disks of Windows and macOS take names for the same that differ in case or in how an accent is encoded. */

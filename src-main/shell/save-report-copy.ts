@@ -5,7 +5,8 @@ import type { StandingOut } from '../../src-shared/domain/standing-out/standing-
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { readDossierWork } from '../dossiers/read-work.ts';
-import { reportFileName, saveReport, type ReportPrinting } from '../export/save-report.ts';
+import { makeReportPdf, reportFileName, saveReport, type ReportPrinting } from '../export/save-report.ts';
+import type { Report } from '../export/report/report.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
 import { showStandingOut } from '../ownership/stand-out.ts';
 import { showOwners } from '../ownership/show-owners.ts';
@@ -73,9 +74,16 @@ async function standingOf(
   }
 }
 
+/** What stays as it was when somebody asked, whatever changes while a report is made. */
+type FixedPorts = Pick<ReportSavingPorts, 'storage' | 'officer' | 'connection' | 'now'>;
+
+/** Makes the company report of a snapshot without saving it. */
+export type MakePdfOfReport = (asked: ReportAsked, fixed: FixedPorts) => Promise<Uint8Array>;
+
 /** Makes and saves what is printed: the report of a profile, and a discrepancy statement by itself. */
 export interface PdfSaving {
   report: SaveReportPdf;
+  pdfOfReport: MakePdfOfReport;
   statement: SaveStatementPdf;
 }
 
@@ -86,7 +94,48 @@ export function pdfSaving(
   styleFolder: string,
 ): PdfSaving {
   const printing = openReportPrinting(styleFolder);
-  return { report: reportSaving(ports, program, printing), statement: statementSaving(ports, program, printing) };
+  return {
+    report: reportSaving(ports, program, printing),
+    async pdfOfReport(asked, fixed) {
+      const report = await reportOf({ ...ports, ...fixed }, asked, fixed.now());
+      program.requireInPlace();
+      return makeReportPdf(printing, report);
+    },
+    statement: statementSaving(ports, program, printing),
+  };
+}
+
+/** What a report tells, as it is read from the record. */
+async function reportOf(
+  ports: ReportSavingPorts,
+  { dossierId, snapshotId, rule }: ReportAsked,
+  now: Date,
+): Promise<Report> {
+  const opened = await openDossier(ports.storage(), dossierId);
+  const snapshot = await readSnapshot(ports.storage(), snapshotId);
+  const madeAt = now.toISOString();
+  const facts = {
+    officer: ports.officer(),
+    connection: ports.connection(),
+    madeAt,
+    number: reportNumber(dossierId, snapshotId, madeAt),
+  };
+  const { facts: workFacts, decisions, otherProfiles, ...since } = await readDossierWork(ports.storage(), dossierId);
+  const { newerProfiles, changedJoins } = since;
+  const ownership = await ownersOf(ports, { dossierId, rule }, now);
+  const standing = await standingOf(ports, { dossierId, rule });
+  return {
+    opened,
+    snapshot,
+    facts,
+    ownership,
+    standing,
+    workFacts,
+    decisions,
+    otherProfiles,
+    newerProfiles,
+    changedJoins,
+  };
 }
 
 function reportSaving(
@@ -94,38 +143,14 @@ function reportSaving(
   program: Pick<InstalledProgram, 'requireInPlace'>,
   printing: ReportPrinting,
 ): SaveReportPdf {
-  return async ({ dossierId, snapshotId, rule }) => {
+  return async (asked) => {
     // Printing starts a process. Nobody is asked first where to save what cannot be made.
     program.requireInPlace();
-    const opened = await openDossier(ports.storage(), dossierId);
-    const snapshot = await readSnapshot(ports.storage(), snapshotId);
-    const now = ports.now();
-    const madeAt = now.toISOString();
-    const facts = {
-      officer: ports.officer(),
-      connection: ports.connection(),
-      madeAt,
-      number: reportNumber(dossierId, snapshotId, madeAt),
-    };
-    const { facts: workFacts, decisions, otherProfiles, ...since } = await readDossierWork(ports.storage(), dossierId);
-    const { newerProfiles, changedJoins } = since;
-    const ownership = await ownersOf(ports, { dossierId, rule }, now);
-    const standing = await standingOf(ports, { dossierId, rule });
-    const report = {
-      opened,
-      snapshot,
-      facts,
-      ownership,
-      standing,
-      workFacts,
-      decisions,
-      otherProfiles,
-      newerProfiles,
-      changedJoins,
-    };
+    const report = await reportOf(ports, asked, ports.now());
     const file = await askWhere(ports, reportFileName(report), 'pdf');
     if (file === null) return { savedTo: null };
     program.requireInPlace();
+    const { dossierId, snapshotId } = asked;
     const note = (sha256: string) => noteExport(ports, file, 'report', { dossierId, snapshotId }, sha256);
     await inChosenPlace(() => saveReport(printing, report, file, note));
     return { savedTo: path.resolve(file) };

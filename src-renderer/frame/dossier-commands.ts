@@ -136,6 +136,13 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'document',
     run: () => profile?.attachFiles(),
   };
+  const sealing: Command = {
+    id: 'profile.bundle',
+    title: m.bundle_command_save(),
+    also: listedWords(m.bundle_command_save_also()),
+    icon: 'shield',
+    run: () => profile?.sealBundle(),
+  };
   const comparing: Command = {
     id: 'profile.compare',
     title: m.command_compare(),
@@ -166,7 +173,7 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
   return [
     ...(isOpen && profile.snapshot !== null ? [exporting] : []),
     ...(isOpen ? [noting, deciding] : []),
-    ...(isOpen && profile.dossier !== null ? [attaching, comparing, owning] : []),
+    ...(isOpen && profile.dossier !== null ? [attaching, sealing, comparing, owning] : []),
     list,
     ...shown.map((summary) => dossierCommand(summary, workspace, isFinding ? found.readFor : null)),
     ...workCommands(workspace, frame),

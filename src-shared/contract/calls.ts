@@ -6,6 +6,7 @@ import { RestFamily, SearchQuery, SearchSummary, StoredSearch } from '../domain/
 import { AppState } from './app-state.ts';
 import { attachmentCalls } from './attachments.ts';
 import { BudgetReading } from './budget.ts';
+import { bundleCalls } from './bundles.ts';
 import { AddedKind, connectionCalls } from './connections.ts';
 import { dataCalls } from './data.ts';
 import { dossierCalls, OpenDossier } from './dossiers.ts';
@@ -130,6 +131,7 @@ export const calls = {
   ...dataCalls,
   ...historyCalls,
   ...sheetCalls,
+  ...bundleCalls,
 } as const;
 
 export type Calls = typeof calls;

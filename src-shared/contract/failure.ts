@@ -89,6 +89,8 @@ export const FailureCode = z.enum([
   'ownership-too-large',
   /** A list has more rows than a worksheet of a workbook can have. Nothing was written. */
   'sheet-too-long',
+  /** More is kept of a dossier than one sealed bundle can hold. Nothing was written. */
+  'bundle-too-large',
   'not-found',
   'company-not-known-which',
   'company-not-told',

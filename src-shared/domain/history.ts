@@ -61,6 +61,7 @@ export const ExportKind = z.enum([
   'answer',
   'evidence',
   'sheet',
+  'bundle',
 ]);
 export type ExportKind = z.infer<typeof ExportKind>;
 

@@ -51,7 +51,7 @@ export { readRecordHead } from '../marks/record-head.ts';
 export { listRestores, noteRestoreSeen } from './evidence/restores.ts';
 export { listHistory, countHistory } from './history/list-history.ts';
 export { noteView, noteExport, noteSetting } from './history/note-events.ts';
-export { readTrailHead, readTrailPart } from '../trail/read-trail.ts';
+export { readTrailAbout, readTrailHead, readTrailPart } from '../trail/read-trail.ts';
 export { verifyTrailPart } from '../trail/verify-trail.ts';
 export { changeWorkFact } from './decisions/work-changes.ts';
 export { readDecisionBasis } from './decisions/decision-basis.ts';

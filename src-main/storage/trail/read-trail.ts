@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { TrailAnchor } from '../../../src-shared/domain/trail.ts';
+import type { Database } from '../database.ts';
 import { trailHead } from './append-trail.ts';
+import { readJson } from '../../../src-shared/domain/read-json.ts';
 import { onOneLine } from './canonical-json.ts';
 import { TrailPart } from './verify-trail.ts';
 import { query, queryWithoutArgs } from '../query.ts';
@@ -30,9 +32,8 @@ export interface TrailLines {
   more: boolean;
 }
 
-/** The lines of a part of the trail, where it ends, and whether there is more. */
-export const readTrailPart = query(TrailPart, (db, { after, limit }): TrailLines => {
-  const rows = db
+function rowsAfter(db: Database, after: TrailAnchor | null, limit: number): z.infer<typeof Row>[] {
+  return db
     .prepare(
       `SELECT trail.id AS seq, record, hash, salt, text, erased_by AS erasedBy
        FROM trail LEFT JOIN trail_texts ON trail_texts.seq = trail.id
@@ -40,11 +41,48 @@ export const readTrailPart = query(TrailPart, (db, { after, limit }): TrailLines
     )
     .all(after?.seq ?? 0, limit)
     .map((row) => Row.parse(row));
+}
+
+/** The lines of a part of the trail, where it ends, and whether there is more. */
+export const readTrailPart = query(TrailPart, (db, { after, limit }): TrailLines => {
+  const rows = rowsAfter(db, after, limit);
   const last = rows.at(-1);
   return {
     lines: rows.map(lineOf),
     end: last === undefined ? null : { seq: last.seq, hash: last.hash },
     more: rows.length === limit,
+  };
+});
+
+/** What a part of the trail is read for: ids, under the names that records give them. */
+const TrailAbout = TrailPart.extend({ of: z.record(z.string(), z.array(z.number().int())) });
+
+const Recorded = z.object({ about: z.record(z.string(), z.unknown()) });
+
+/** The records of a part that are about something. */
+export interface TrailLinesAbout {
+  lines: string[];
+  /** The last of them; null where the part has none. */
+  last: TrailAnchor | null;
+  /** Where the next part goes on; null after the last one. */
+  next: TrailAnchor | null;
+}
+
+/** The lines of those records of a part of the trail that name one of the ids, each as an export has it. */
+export const readTrailAbout = query(TrailAbout, (db, { after, limit, of }): TrailLinesAbout => {
+  const wanted = new Map<string, ReadonlySet<unknown>>(Object.entries(of).map(([name, ids]) => [name, new Set(ids)]));
+  const isAbout = ({ record }: { record: string }) => {
+    const read = Recorded.safeParse(readJson(record));
+    return read.success && Object.entries(read.data.about).some(([name, id]) => wanted.get(name)?.has(id) === true);
+  };
+  const rows = rowsAfter(db, after, limit);
+  const about = rows.filter(isAbout);
+  const anchor = (row: z.infer<typeof Row> | undefined) =>
+    row === undefined ? null : { seq: row.seq, hash: row.hash };
+  return {
+    lines: about.map(lineOf),
+    last: anchor(about.at(-1)),
+    next: rows.length === limit ? anchor(rows.at(-1)) : null,
   };
 });
 

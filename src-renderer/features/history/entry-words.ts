@@ -141,6 +141,7 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
         answer: m.history_did_export_answer,
         evidence: m.history_did_export_evidence,
         sheet: m.history_did_export_sheet,
+        bundle: m.history_did_export_bundle,
       }[thing.what]();
     case 'restore':
       return restored(thing);

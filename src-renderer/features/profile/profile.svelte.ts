@@ -9,6 +9,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
+import { BundleSaving } from '../bundle/bundle-saving.svelte.ts';
 import { AttachmentsState, withAttachments } from '../work/attachments.svelte.ts';
 import { DossierWorkState } from '../work/dossier-work.svelte.ts';
 import { OwnershipState } from '../ownership/ownership.svelte.ts';
@@ -42,6 +43,7 @@ export class ProfileState {
   readonly richer: RicherKept;
   readonly ownership: OwnershipState;
   readonly standing: StandingOutState;
+  readonly bundle: BundleSaving;
   opening = $state.raw<Opening>({ kind: 'reading' });
   /** An earlier snapshot that was chosen; null shows the newest. */
   #earlier = $state.raw<Snapshot | null>(null);
@@ -73,6 +75,7 @@ export class ProfileState {
     this.attachments = new AttachmentsState(session, dossierId, (changed) => this.#takeAttachments(changed));
     this.ownership = new OwnershipState(session, dossierId, workChanged);
     this.standing = new StandingOutState(session, dossierId, () => this.ownership.rule);
+    this.bundle = new BundleSaving(session, dossierId, () => this.ownership.rule);
     this.compare = new CompareState(session, () => this.dossier);
     this.richer = new RicherKept(
       session,
@@ -161,6 +164,13 @@ export class ProfileState {
     this.page = 'profile';
     this.tab = 'decision';
     void this.attachments.attach();
+  }
+
+  /** Seals the dossier, where it is said how far that is. */
+  sealBundle(): void {
+    this.page = 'profile';
+    this.tab = 'evidence';
+    void this.bundle.save();
   }
 
   /** Shows who owned the company by what was known at a moment, such as when a decision was made. */

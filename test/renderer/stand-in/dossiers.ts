@@ -202,6 +202,7 @@ export const noDossiers: Pick<
   | 'answer.save'
   | 'evidence.save'
   | 'sheet.save'
+  | 'bundle.save'
   | 'report.savePdf'
   | 'statement.savePdf'
   | 'file.showInFolder'
@@ -223,6 +224,7 @@ export const noDossiers: Pick<
   'answer.read': () => ({ ok: true, value: shownAnswer() }),
   'answer.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Answer 31.json', fileId: 4 } }),
   'sheet.save': () => ({ ok: true, value: { savedTo: '/home/astrid/List.xlsx', fileId: 6 } }),
+  'bundle.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Meridian.dossier', fileId: 7 } }),
   'evidence.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Evidence', fileId: 5 } }),
   'report.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'statement.savePdf': () => ({ ok: true, value: { savedTo: null } }),

@@ -1,4 +1,5 @@
 import { attachmentWindowCalls } from '../../../src-main/ipc/attachment-calls.ts';
+import { bundleWindowCalls } from '../../../src-main/ipc/bundle-calls.ts';
 import { connectionWindowCalls } from '../../../src-main/ipc/connection-calls.ts';
 import { credentialWindowCalls } from '../../../src-main/ipc/credential-calls.ts';
 import { dataWindowCalls } from '../../../src-main/ipc/data-calls.ts';
@@ -129,6 +130,7 @@ export function countedCore(): CountedCore {
         reportFault,
       }),
       ...sheetWindowCalls({ saveSheet: asynchronous('saveSheet'), reportFault }),
+      ...bundleWindowCalls({ saveBundle: asynchronous('saveBundle'), reportFault }),
       ...historyWindowCalls({
         storage: () => storage,
         saveTrail: asynchronous('saveTrail'),

@@ -119,6 +119,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'answer.save': ['saveAnswerCopy'],
   'evidence.save': ['saveEvidenceCopy'],
   'sheet.save': ['saveSheet'],
+  'bundle.save': ['saveBundle'],
   'document.list': ['storage.listDocuments'],
   'document.saveCopy': ['saveDocumentCopy'],
   'attachment.add': ['attachFiles'],

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveAttachmentCopy } from '../../../src-main/shell/attachment-files.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from '../../../src-main/shell/save-evidence-copy.ts';
+import { saveBundleCopy } from '../../../src-main/shell/save-bundle-copy.ts';
 import { saveDocumentCopy, saveTrailCopy, type SaveCopyPorts } from '../../../src-main/shell/save-copy.ts';
 import { createSavePlace } from '../../../src-main/shell/save-place.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { richReport } from '../export/rich-report.ts';
+import { officerKeyOf } from '../bundle/made-bundle.ts';
 import { attach } from '../storage/attachment-rows.ts';
 import { newRecord } from '../storage/journal-rows.ts';
 import { liveThroughADay } from '../storage/trail-rows.ts';
@@ -74,7 +76,14 @@ beforeEach(() => {
 });
 
 const watch = { progress: () => undefined, cancelled: () => false };
+const bundling = () => ({
+  ...ports,
+  signingOfficer: () => Promise.resolve({ officer: 'A. Officer', key: officerKeyOf('A. Officer') }),
+  pdfOfReport: () => Promise.resolve(Buffer.from('%PDF')),
+  program: { requireInPlace: () => undefined },
+});
 const saving = {
+  bundle: () => saveBundleCopy(bundling(), { dossierId: 1, rule: { id: 'eu-amlr' } }),
   document: () => saveDocumentCopy(ports, 1),
   attachment: () => saveAttachmentCopy(ports, 1),
   answer: () => saveAnswerCopy(ports, 1),

@@ -1,0 +1,126 @@
+import { fail } from '../../../../src-shared/contract/failure.ts';
+import type { BundleAbout } from '../../../../src-shared/domain/bundle/bundle-manifest.ts';
+import type { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import { companyTitle } from '../../../../src-shared/domain/company-title.ts';
+import type { ConnectionSummary } from '../../../../src-shared/domain/connection.ts';
+import { statedAuthority } from '../../../../src-shared/domain/registration-authority.ts';
+import { m } from '../../../../src-shared/messages/generated/messages.js';
+import type { OfficerKey } from '../../../credentials/officer-key.ts';
+import type { StoredDossier } from '../../../storage/queries/dossiers/read-dossier.ts';
+import type { Storage } from '../../../storage/storage-client.ts';
+import { cut } from '../../report/value.ts';
+import { BundleRefused } from '../bundle-refused.ts';
+import { sealBundle, type BundleSource, type SealedBundle } from '../seal-bundle.ts';
+import { verifierText } from '../verifier-text.ts';
+import { evidenceFile } from './kept-evidence.ts';
+import { trailOfDossier } from './trail-part.ts';
+import { canonicalOf, decisionFiles, fileOf, noteFile, snapshotFile } from './written-files.ts';
+
+/** Whose bundle it is, and when it says that it was made. */
+export interface BundleMaker {
+  officer: string;
+  key: OfficerKey;
+  connection: ConnectionSummary;
+  madeAt: string;
+}
+
+/** A dossier that is sealed. */
+export interface DossierSealing extends BundleMaker {
+  storage: Storage;
+  dossierId: number;
+  /** The report of its newest profile, as a PDF; null where there is no profile. */
+  report: Uint8Array | null;
+  /** Where the bundle is to lie. */
+  file: string;
+  /** Given the SHA-256 of the manifest before the bundle is in its place: nothing leaves without a note. */
+  note(manifestSha256: string): Promise<void>;
+}
+
+/** What a manifest takes in of a text, in UTF-16 code units. */
+const maxText = 990;
+
+const named = (text: string | null | undefined) =>
+  text === null || text === undefined || text.trim() === '' ? null : cut(text, maxText);
+
+function companyOf(company: CompanyReference): BundleAbout['of']['company'] {
+  return {
+    name: named(companyTitle(company)) ?? m.bundle_not_stated(),
+    jurisdiction: named(company.jurisdiction) ?? m.bundle_not_stated(),
+    registrationAuthority: named(statedAuthority(company)),
+    number: named(company.companyNumber),
+  };
+}
+
+async function evidenceOf(storage: Storage, { dossier, evidence }: StoredDossier): Promise<BundleSource[]> {
+  const files: BundleSource[] = [];
+  const listed = [];
+  for (const item of evidence) {
+    const { source, told } = await evidenceFile(storage, item);
+    files.push(source);
+    listed.push(told);
+  }
+  const list = canonicalOf({ company: dossier.company, evidence: listed });
+  return [...files, fileOf('exports/evidence.json', 'export', list)];
+}
+
+/** Every file of a dossier's bundle but those that each bundle has, and the anchor that it names. */
+async function filesOf(
+  { storage, dossierId, report }: Pick<DossierSealing, 'storage' | 'dossierId' | 'report'>,
+  kept: StoredDossier,
+): Promise<{ sources: BundleSource[]; trailAnchor: BundleAbout['trailAnchor'] }> {
+  const snapshots: BundleSource[] = [];
+  for (const summary of kept.snapshots) snapshots.push(await snapshotFile(storage, summary));
+  const { decisions } = await storage.readWork({ dossierId });
+  const trail = await trailOfDossier(storage, kept);
+  const sources = [
+    ...(await evidenceOf(storage, kept)),
+    ...snapshots,
+    ...kept.notes.map(noteFile),
+    ...decisions.flatMap(decisionFiles),
+    ...(report === null ? [] : [fileOf('exports/report.pdf', 'export', report, 'application/pdf')]),
+    fileOf('trail/trail.jsonl', 'trail', trail.text, 'application/jsonl'),
+  ];
+  return { sources, trailAnchor: trail.anchor };
+}
+
+/** Why no bundle was made, as the window is told it. */
+function refusal(thrown: unknown): unknown {
+  if (!(thrown instanceof BundleRefused)) return thrown;
+  switch (thrown.code) {
+    case 'file-changed':
+    case 'file-size-differs':
+      return fail('storage-damaged', 'Something kept is not what came: its hash does not fit.', { cause: thrown });
+    case 'archive-too-large':
+    case 'manifest-too-large':
+    case 'too-many-entries':
+      return fail('bundle-too-large', 'A bundle has no room for so much.', { cause: thrown });
+    default:
+      return thrown;
+  }
+}
+
+/**
+ * Seals what is kept of a dossier: answers as they came, documents, attachments, snapshots, notes, decisions with what a
+ * second person said, its report, and the part of the audit trail that tells of it, signed with the officer's key. Whole or
+ * not there at all. The same record at the same time makes the same bytes. Throws `not-found`; `storage-damaged` where
+ * something kept is no longer what came; `bundle-too-large`.
+ */
+export async function sealDossier(sealing: DossierSealing): Promise<SealedBundle> {
+  const { storage, dossierId, officer, key, connection, madeAt, file, note } = sealing;
+  const kept = await storage.readDossier({ dossierId });
+  const { sources, trailAnchor } = await filesOf(sealing, kept);
+  const about: BundleAbout = {
+    ...{ madeAt, officer, trailAnchor },
+    connection: { ...connection, name: cut(connection.name, maxText), host: cut(connection.host, maxText) },
+    of: { kind: 'dossier', company: companyOf(kept.dossier.company) },
+  };
+  try {
+    return await sealBundle({
+      ...{ file, about, sources, verifier: verifierText },
+      signers: [{ officer, time: madeAt, key }],
+      beforeInPlace: ({ manifestSha256 }) => note(manifestSha256),
+    });
+  } catch (thrown) {
+    throw refusal(thrown);
+  }
+}
