@@ -1,0 +1,117 @@
+import type { Holding } from '../../../../src-shared/domain/ownership/graph/company-holdings.ts';
+import { isSame } from '../../../../src-shared/domain/ownership/fraction.ts';
+import type { ShareInterval } from '../../../../src-shared/domain/ownership/holding.ts';
+import type { Percentage } from '../../../../src-shared/domain/percentage.ts';
+import type { NotExpressed } from '../not-expressed.ts';
+import { fractionText, percentShare, type PercentShare } from '../shares.ts';
+import type { BodsInterest, BodsShare } from './bods-types.ts';
+import { comment, mended, some, type Noting } from './draft.ts';
+
+/** A share in the standard's members. Ends are left out where they say nothing: 0 and 100. */
+export function bodsShare({ lower, upper, lowerIncluded, upperIncluded }: PercentShare): BodsShare {
+  if (lower === upper) return { exact: lower };
+  const from = lower === 0 && lowerIncluded ? {} : lowerIncluded ? { minimum: lower } : { exclusiveMinimum: lower };
+  const to = upper === 100 && upperIncluded ? {} : upperIncluded ? { maximum: upper } : { exclusiveMaximum: upper };
+  return { ...from, ...to };
+}
+
+const isSameInterval = (a: ShareInterval, b: ShareInterval) =>
+  isSame(a.lower.value, b.lower.value) &&
+  isSame(a.upper.value, b.upper.value) &&
+  a.lower.included === b.lower.included &&
+  a.upper.included === b.upper.included;
+
+/** The texts of a share as they were stated. */
+function statedTexts(stated: Percentage): string[] {
+  switch (stated.kind) {
+    case 'not-stated':
+      return [];
+    case 'several':
+      return stated.stated.map(({ text }) => text);
+    case 'exact':
+    case 'range':
+    case 'not-understood':
+      return [stated.text];
+  }
+}
+
+const quoted = (texts: readonly string[], notes: NotExpressed[]) =>
+  texts.map((text) => `"${mended(text.slice(0, 500), notes)}"`).join(' and ');
+
+/** The number that is stated of all shares together, where one is. */
+function statedNumber({ origin, stated, share, capital }: Holding): number | null {
+  const isOfWhole = origin === 'stated-number' && isSameInterval(share, capital);
+  return isOfWhole && stated.kind === 'exact' ? stated.value : null;
+}
+
+/** Where the share comes from, in sentences: what is stated and what is worked out are told apart. */
+function originTexts(holding: Holding, notes: NotExpressed[]): string[] {
+  const { origin, stated, workedOut, doubts, settled, className, share, capital } = holding;
+  const texts: string[] = [];
+  const said = quoted(statedTexts(stated), notes);
+  const of = className === null ? '' : ` of the class "${mended(className.slice(0, 500), notes)}"`;
+  if (className !== null && !isSameInterval(share, capital)) texts.push(`Shares${of}.`);
+  if (workedOut !== null && (origin === 'counts' || origin === 'stated-and-counts')) {
+    const counted = `${workedOut.count.text} of ${workedOut.total.text} shares${of}`;
+    texts.push(`Worked out by Dossier: ${counted}${said === '' ? '' : `; stated as ${said}`}.`);
+  }
+  if (origin === 'stated-range')
+    texts.push(
+      stated.kind === 'not-understood'
+        ? `Stated as ${said}.`
+        : `Stated as ${said}. The source does not say whether the ends belong to the range: both are included.`,
+    );
+  if (origin === 'not-known' && said !== '') texts.push(`Stated as ${said}, which is not understood.`);
+  if (doubts.length > 0) {
+    notes.push('share-not-settled');
+    texts.push(
+      `What is stated contradicts itself and was not settled${said === '' ? '' : ` (${said})`}: the range spans it.`,
+    );
+  }
+  if (settled !== null)
+    texts.push(
+      settled.word === 'stated'
+        ? 'An officer settled that the stated share holds.'
+        : 'An officer settled that the counts hold.',
+    );
+  return texts;
+}
+
+/** One holding as interests in the shares, and in the votes where it is known how many the shares have. */
+export function holdingInterests(holding: Holding, first: number, { annotations, notes }: Noting): BodsInterest[] {
+  const details = originTexts(holding, notes);
+  if (holding.heldFor !== null) {
+    notes.push('held-for-not-named');
+    details.push('Not beneficially held: held for somebody whom the source does not name.');
+  }
+  const exact = statedNumber(holding);
+  const known = percentShare(holding.capital);
+  if (exact === null && known === null) notes.push('share-not-known');
+  if (exact === null && known !== null && !known.isDecimal) {
+    notes.push('share-not-decimal');
+    const { lower, upper } = holding.capital;
+    const ends = isSame(lower.value, upper.value)
+      ? `The share is ${fractionText(lower.value)} of the whole`
+      : `The share is from ${fractionText(lower.value)} to ${fractionText(upper.value)} of the whole`;
+    details.push(`${ends}; the range encloses it.`);
+  }
+  const share = exact === null ? known && bodsShare(known) : { exact };
+  const shares: BodsInterest = {
+    ...{ type: 'shareholding', directOrIndirect: 'direct' },
+    ...some('details', details.join(' ')),
+    ...(share === null ? {} : { share }),
+  };
+  const isStated = holding.origin === 'stated-range' && isSameInterval(holding.share, holding.capital);
+  const isWorkedOut = exact === null && !isStated && share !== null;
+  if (isWorkedOut)
+    annotations.push(
+      comment(`/recordDetails/interests/${String(first)}/share`, 'Worked out by Dossier, not stated by the source.'),
+    );
+  const votes = holding.votes === null ? null : percentShare(holding.votes);
+  if (votes === null) return [shares];
+  annotations.push(
+    comment(`/recordDetails/interests/${String(first + 1)}/share`, 'Worked out by Dossier, not stated by the source.'),
+  );
+  const voting = 'Worked out by Dossier from the votes that the classes of shares are stated to have.';
+  return [shares, { type: 'votingRights', directOrIndirect: 'direct', details: voting, share: bodsShare(votes) }];
+}

@@ -1,0 +1,47 @@
+import { bodsPackage, type BodsPackage, type Scope } from '../../../src-main/export/exchange/bods/bods-package.ts';
+import type { BodsStatement } from '../../../src-main/export/exchange/bods/bods-types.ts';
+import { readNetwork } from '../../../src-main/export/exchange/network/read-network.ts';
+import type { Network } from '../../../src-main/export/exchange/network/network.ts';
+import type { SavedCompany } from '../../../src-shared/domain/ownership/graph/sources.ts';
+import type { ShareSettlement } from '../../../src-shared/domain/ownership/share-settlement.ts';
+import { noon } from '../domain/ownership/graph/invented-profiles.ts';
+
+function finished<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+export const publication = { madeAt: '2026-11-20T10:00:00.000Z', connection: { kind: 'production' } } as const;
+
+export function networkOf(saved: readonly SavedCompany[], settlements: readonly ShareSettlement[] = []): Network {
+  return finished(readNetwork({ saved, settlements, moment: noon }));
+}
+
+export function packageOf(
+  saved: readonly SavedCompany[],
+  scope: Scope = 'all',
+  settlements: readonly ShareSettlement[] = [],
+  of: Parameters<typeof bodsPackage>[2] = publication,
+): BodsPackage {
+  return finished(bodsPackage(networkOf(saved, settlements), scope, of));
+}
+
+type OfType<Type extends BodsStatement['recordType']> = Extract<BodsStatement, { recordType: Type }>;
+
+/** The statements of one type, in their order. */
+export function ofType<Type extends BodsStatement['recordType']>(
+  { statements }: Pick<BodsPackage, 'statements'>,
+  type: Type,
+): OfType<Type>[] {
+  const isIt = (statement: BodsStatement): statement is OfType<Type> => statement.recordType === type;
+  return statements.filter(isIt);
+}
+
+/** Who it is about, for reading in a test. */
+export function nameOf({ statements }: Pick<BodsPackage, 'statements'>, recordId: unknown): string {
+  const found = statements.findLast((statement) => statement.recordId === recordId);
+  if (found?.recordType === 'entity') return found.recordDetails.name ?? '';
+  return found?.recordType === 'person' ? (found.recordDetails.names?.[0]?.fullName ?? '') : '';
+}
