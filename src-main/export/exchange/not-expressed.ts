@@ -34,6 +34,14 @@ export type NotExpressed =
   | 'nothing-bought'
   /** A snapshot that nothing was taken from: of another company, doubtful, or changed since it was kept. */
   | 'snapshot-left-out'
+  /** A holder or owner without a name, where there has to be somebody. */
+  | 'holder-not-named'
+  /** A text that is longer than the format allows. */
+  | 'text-cut'
+  /** A country in words that no list has, where only its code may stand. It stands in words. */
+  | 'country-not-known'
+  /** What was known earlier on: the format has one state of each thing. */
+  | 'earlier-state'
   /** That officers said that two are one: each record stays as its own source has it. */
   | 'joined-by-officer';
 

@@ -1,5 +1,7 @@
 import { bodsPackage, type BodsPackage, type Scope } from '../../../src-main/export/exchange/bods/bods-package.ts';
 import type { BodsStatement } from '../../../src-main/export/exchange/bods/bods-types.ts';
+import { ftmPackage, type FtmPackage } from '../../../src-main/export/exchange/ftm/ftm-entities.ts';
+import type { ConnectionSummary } from '../../../src-shared/domain/connection.ts';
 import { readNetwork } from '../../../src-main/export/exchange/network/read-network.ts';
 import type { Network } from '../../../src-main/export/exchange/network/network.ts';
 import type { SavedCompany } from '../../../src-shared/domain/ownership/graph/sources.ts';
@@ -44,4 +46,13 @@ export function nameOf({ statements }: Pick<BodsPackage, 'statements'>, recordId
   const found = statements.findLast((statement) => statement.recordId === recordId);
   if (found?.recordType === 'entity') return found.recordDetails.name ?? '';
   return found?.recordType === 'person' ? (found.recordDetails.names?.[0]?.fullName ?? '') : '';
+}
+
+/** The same record as entities of FollowTheMoney. */
+export function entitiesOf(
+  saved: readonly SavedCompany[],
+  scope: Scope = 'all',
+  kind: ConnectionSummary['kind'] = 'production',
+): FtmPackage {
+  return finished(ftmPackage(networkOf(saved), scope, { kind }));
 }

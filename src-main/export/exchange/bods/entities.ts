@@ -1,6 +1,4 @@
-import type { DatedProfile } from '../../../../src-shared/domain/ownership/graph/sources.ts';
-import type { Profile } from '../../../../src-shared/domain/profile.ts';
-import type { RegistryDate } from '../../../../src-shared/domain/registry-date.ts';
+import { companyFacts } from '../network/company-facts.ts';
 import type { CompanyState, NetworkCompany, NetworkParty } from '../network/network.ts';
 import type { NotExpressed } from '../not-expressed.ts';
 import type { BodsAddress, BodsEntity } from './bods-types.ts';
@@ -8,72 +6,35 @@ import { comment, mended, noting, partialDate, some, wholeDate, type Draft } fro
 import { distinct, partyIdentifiers, registerNumber, typedIdentifiers } from './identifiers.ts';
 import { address, entityAddress, jurisdiction } from './places.ts';
 
-/** What the newest profile that states it says: one that leaves something out takes nothing away. */
-function newest<Value>(profiles: readonly DatedProfile[], read: (profile: Profile) => Value | null): Value | null {
-  for (const { profile } of profiles) {
-    const value = read(profile);
-    if (value !== null) return value;
-  }
-  return null;
-}
-
-const listed = <One>(list: readonly One[]): readonly One[] | null => (list.length === 0 ? null : list);
-
-const distinctNames = (names: readonly (string | null | undefined)[], own: string, notes: NotExpressed[]) =>
-  [...new Set(names.flatMap((name) => (name ?? '').trim() || []))]
-    .filter((name) => name !== own)
-    .map((name) => mended(name, notes));
-
-function namesOf(profiles: readonly DatedProfile[], reference: NetworkCompany['reference'], notes: NotExpressed[]) {
-  const own = newest(profiles, ({ name }) => name?.value.trim() || null) ?? reference.name.trim();
-  const others = [
-    newest(profiles, ({ englishName }) => englishName?.value ?? null) ?? reference.englishName,
-    newest(profiles, ({ tradingName }) => tradingName?.value ?? null),
-    ...(newest(profiles, ({ aliases }) => listed(aliases)) ?? []).map(({ name }) => name),
-    ...(newest(profiles, ({ previousNames }) => listed(previousNames)) ?? []).map(({ name }) => name),
-  ];
-  return { ...some('name', mended(own, notes)), ...some('alternateNames', distinctNames(others, own, notes)) };
-}
-
 /** A saved company, by what its profiles say of itself. */
 export function companyDraft({ reference }: NetworkCompany, { profiles }: CompanyState): Draft | null {
   const [first] = profiles;
   if (first === undefined) return null;
   const { annotations, notes } = noting();
-  const date = (read: (profile: Profile) => RegistryDate | null) => newest(profiles, read);
-  const founded = date(
-    ({ incorporationDate, foundationDate, registrationDate }) =>
-      (incorporationDate ?? foundationDate ?? registrationDate)?.value ?? null,
-  );
-  const dissolved = date(({ dissolutionDate }) => dissolutionDate?.value ?? null);
+  const facts = companyFacts(reference, profiles);
+  const { founded, dissolved, legalForm, taxNumber, vatNumber } = facts;
   for (const said of [...partialDate('Founded', founded, notes), ...partialDate('Dissolved', dissolved, notes)])
     annotations.push(comment('/recordDetails', said));
-  const form = newest(profiles, ({ legalForm: { original, normalized } }) => (original ?? normalized)?.value ?? null);
-  const addresses = (newest(profiles, (profile) => listed(profile.addresses)) ?? []).flatMap(
-    (one) => entityAddress(one, notes) ?? [],
-  );
   const identifiers = [
     ...registerNumber(reference, notes),
-    ...typedIdentifiers(newest(profiles, ({ otherIdentifiers }) => listed(otherIdentifiers)) ?? [], notes),
-    ...typedIdentifiers(
-      [
-        { type: 'Tax number', value: newest(profiles, ({ taxNumber }) => taxNumber?.value ?? null) ?? '' },
-        { type: 'VAT number', value: newest(profiles, ({ vatNumber }) => vatNumber?.value ?? null) ?? '' },
-      ],
-      notes,
-    ),
+    ...typedIdentifiers(facts.identifiers, notes),
+    ...typedIdentifiers([{ type: 'Tax number', value: taxNumber ?? '' }], notes),
+    ...typedIdentifiers([{ type: 'VAT number', value: vatNumber ?? '' }], notes),
   ];
+  const otherNames = [...facts.otherNames, ...facts.previousNames].map((name) => mended(name, notes));
+  const details = legalForm === null ? '' : mended(legalForm, notes);
   const recordDetails: BodsEntity = {
-    ...{
-      isComponent: false,
-      entityType: { type: 'registeredEntity', ...some('details', form && mended(form, notes)) },
-    },
-    ...namesOf(profiles, reference, notes),
+    ...{ isComponent: false, entityType: { type: 'registeredEntity', ...some('details', details) } },
+    ...some('name', mended(facts.name, notes)),
+    ...some('alternateNames', [...new Set(otherNames)]),
     jurisdiction: jurisdiction(reference.jurisdiction),
     ...some('identifiers', distinct(identifiers)),
     ...some('foundingDate', wholeDate(founded)),
     ...some('dissolutionDate', wholeDate(dissolved)),
-    ...some<BodsAddress[]>('addresses', addresses),
+    ...some<BodsAddress[]>(
+      'addresses',
+      facts.addresses.flatMap((one) => entityAddress(one, notes) ?? []),
+    ),
   };
   return { recordType: 'entity', recordDetails, annotations, notes, source: first.source };
 }

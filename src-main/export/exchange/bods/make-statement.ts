@@ -3,6 +3,7 @@ import canonicalize from 'canonicalize';
 import type { Json } from '../../../storage/trail/canonical-json.ts';
 import type { ConnectionSummary } from '../../../../src-shared/domain/connection.ts';
 import type { DatedProfile, SnapshotSource } from '../../../../src-shared/domain/ownership/graph/sources.ts';
+import { connectionWarnings } from '../connection-warnings.ts';
 import type { BodsSource, BodsStatement } from './bods-types.ts';
 import type { Entry } from './timeline.ts';
 
@@ -15,12 +16,6 @@ export interface Publication {
 
 /** A point in time in UTC. */
 export const inUtc = (moment: string): string => new Date(Date.parse(moment)).toISOString();
-
-const warnings: Readonly<Record<ConnectionSummary['kind'], string>> = {
-  demo: 'Invented for the demo: nothing of it is real. ',
-  testing: 'From a testing connection: it may be invented. ',
-  production: '',
-};
 
 /** The registry as the answer names it, and whether the answer says that it is the official one. */
 export interface Registry {
@@ -35,9 +30,11 @@ export const registryOf = ({ profile }: DatedProfile): Registry => ({
 
 function bodsSource({ takenAt, answer }: SnapshotSource, registry: Registry | undefined, of: Publication): BodsSource {
   const name = registry?.name ?? '';
+  const kept = `Answer of a company-registry information service, kept with SHA-256 ${answer.sha256}.`;
+  const warning = connectionWarnings[of.connection.kind];
   return {
     type: [registry?.isOfficial === true ? 'officialRegister' : 'thirdParty'],
-    description: `${warnings[of.connection.kind]}Answer of a company-registry information service, kept with SHA-256 ${answer.sha256}.`,
+    description: warning === null ? kept : `${warning} ${kept}`,
     retrievedAt: inUtc(takenAt),
     ...(name === '' ? {} : { assertedBy: [{ name: name.toWellFormed() }] }),
   };
