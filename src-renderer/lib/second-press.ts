@@ -4,9 +4,9 @@ function buttonUnder({ target }: MouseEvent): Element | null {
 }
 
 /**
- * Keeps the second press of a double click from pressing a button that the first one has brought under the pointer: a
- * dossier is opened by a double click on its row, and what lies there then may cost. A button that is pressed twice is
- * pressed twice. Returns what ends it.
+ * Keeps the second press of a double click from pressing a button that the first one has brought under the pointer, and
+ * from selecting the text that it has brought there: a dossier is opened by a double click on its row, and what lies there
+ * then may cost. A button that is pressed twice is pressed twice. Returns what ends it.
  */
 export function ignoreStraySecondPress(window: Window): () => void {
   let first: Element | null = null;
@@ -21,6 +21,15 @@ export function ignoreStraySecondPress(window: Window): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
+  let pressed: Node | null = null;
+  function onmousedown(event: MouseEvent): void {
+    if (event.detail < 2) pressed = event.target instanceof Node ? event.target : null;
+    else if (pressed?.isConnected === false) event.preventDefault();
+  }
+  window.addEventListener('mousedown', onmousedown, { capture: true });
   window.addEventListener('click', onclick, { capture: true });
-  return () => window.removeEventListener('click', onclick, { capture: true });
+  return () => {
+    window.removeEventListener('mousedown', onmousedown, { capture: true });
+    window.removeEventListener('click', onclick, { capture: true });
+  };
 }

@@ -61,7 +61,14 @@ export function keptDate(at: string): string {
 export function dayAmong(at: string, all: readonly (string | null)[]): string {
   const day = keptDate(at);
   const isAlone = !all.some((other) => other !== null && other !== at && keptDate(other) === day);
-  return isAlone || at.length <= 'YYYY-MM-DD'.length ? day : dateAndTime(at);
+  return isAlone || at.length <= 'YYYY-MM-DD'.length ? day : dateAndTimeAmong(at, all);
+}
+
+/** "14 Mar 2017, 10:14", and with its seconds where another of these moments is of the same minute. */
+export function dateAndTimeAmong(at: string, all: readonly (string | null)[]): string {
+  const minute = dateAndTime(at);
+  const isAlone = !all.some((other) => other !== null && other !== at && dateAndTime(other) === minute);
+  return isAlone ? minute : inWords(at, (date) => `${shortDate(date)}, ${clockTime(at)}`);
 }
 
 /** "Today 10:14" or "14 Mar 2017", in this machine's zone: for lists, where the full time is one step away. */

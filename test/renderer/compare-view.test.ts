@@ -182,6 +182,22 @@ describe('the comparison of two snapshots', () => {
     ).toEqual([]);
   });
 
+  it('one value that each of two products states in its own form is named once, with both forms beside it', async () => {
+    const [one, other] = [
+      snapshotOf(8, '2026-11-26T08:58:04Z', {
+        foundationDate: { value: { text: '03/04/2017', value: null, precision: 'none' }, at: '/a' },
+      }),
+      snapshotOf(2, '2026-02-02T13:40:00Z', {
+        foundationDate: { value: { text: '2017-04-03', value: '2017-04-03', precision: 'day' }, at: '/b' },
+      }),
+    ];
+    await openComparison(script({}, [{ ...one, source: 'rest-enhanced-profile' }, other]));
+    await expect.element(page.getByRole('status').filter({ hasText: /1 more is to be compared by eye/ })).toBeVisible();
+    await expect.element(row(/3.Apr.2017.*03\/04\/2017 \(as it came\)/)).toBeVisible();
+    const [shown] = row(/3.Apr.2017/).elements();
+    expect(shown?.textContent.match(/Founded|[Ff]oundation|[Rr]egistered/g)).toHaveLength(1);
+  });
+
   it('turned round is the mirror image, and both sides can be chosen by keyboard', async () => {
     await openComparison();
     await userEvent.click(page.getByRole('button', { name: 'Swap before and after' }));

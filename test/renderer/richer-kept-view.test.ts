@@ -31,6 +31,8 @@ async function openDossierWith(snapshots: readonly [Snapshot, ...Snapshot[]], sc
   await userEvent.keyboard('{Control>}2{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await expect.element(officials()).toBeVisible();
+  // The second press selects no text, up to the end of the dossier that it opened.
+  expect(getSelection()?.toString()).toBe('');
   return bridge;
 }
 

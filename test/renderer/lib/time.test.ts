@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { countdown, evidenceTime, listTime, listTimeWithin, registryDate } from '../../../src-renderer/lib/time.ts';
+import {
+  countdown,
+  dateAndTimeAmong,
+  dayAmong,
+  evidenceTime,
+  listTime,
+  listTimeWithin,
+  registryDate,
+} from '../../../src-renderer/lib/time.ts';
 
 it('a registry date is shown as precisely as it was stated, and as it came where it could not be read', () => {
   const date = (value: string | null, precision: 'day' | 'month' | 'year' | 'none', text = value ?? 'Easter') =>
@@ -11,6 +19,16 @@ it('a registry date is shown as precisely as it was stated, and as it came where
   expect(date('2019-99-99', 'day', 'Whitsun')).toBe('Whitsun (as it came)');
   // What stands beside the date is not dropped, a place of birth for one.
   expect(date('2019-09-30', 'day', '30.09.2019 in Köln')).toMatch(/^30 Sep 2019.*Köln/);
+});
+
+it('a moment among others is told as closely as it takes to tell them apart: by day, by minute, or by second', () => {
+  const at = (day: number, minute: number, second: number) => new Date(2026, 10, day, 9, minute, second).toISOString();
+  const [moment, sameMinute, sameDay, other] = [at(21, 5, 7), at(21, 5, 15), at(21, 40, 0), at(20, 5, 7)];
+  const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+  expect(plain(dayAmong(moment, [moment, other]))).toBe('21 Nov 2026');
+  expect(plain(dayAmong(moment, [moment, sameDay, null]))).toBe('21 Nov 2026, 09:05');
+  expect(plain(dayAmong(moment, [moment, sameDay, sameMinute]))).toBe('21 Nov 2026, 09:05:07');
+  expect(plain(dateAndTimeAmong(moment, [moment, other]))).toBe('21 Nov 2026, 09:05');
 });
 
 it('evidence says its zone and its seconds', () => {
