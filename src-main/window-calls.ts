@@ -7,7 +7,7 @@ import type { CallName } from '../src-shared/contract/calls.ts';
 import { channels } from '../src-shared/contract/channels.ts';
 import type { BoundCall } from './ipc/bound-call.ts';
 import { attachmentWindowCalls } from './ipc/attachment-calls.ts';
-import { bundleWindowCalls } from './ipc/bundle-calls.ts';
+import { bundleWindowCalls, type BundleCallPorts } from './ipc/bundle-calls.ts';
 import { connectionWindowCalls } from './ipc/connection-calls.ts';
 import { credentialWindowCalls } from './ipc/credential-calls.ts';
 import { dataWindowCalls } from './ipc/data-calls.ts';
@@ -20,6 +20,8 @@ import { ownershipWindowCalls } from './ipc/ownership-calls.ts';
 import { sheetWindowCalls } from './ipc/sheet-calls.ts';
 import { standingOutWindowCalls } from './ipc/standing-out-calls.ts';
 import { workWindowCalls } from './ipc/work-calls.ts';
+import type { SavedTo } from '../src-shared/contract/dossiers.ts';
+import type { ReadingRoom } from './export/bundle/reading-room.ts';
 import type { OwnershipReader } from './ownership/ownership-client.ts';
 import type { Session } from './session/session.ts';
 import { summarise } from './session/stage.ts';
@@ -30,7 +32,8 @@ import { attachFiles, saveAttachmentCopy } from './shell/attachment-files.ts';
 import { createCredentialWindow, typeCredentialWith } from './shell/credential-window.ts';
 import type { InstalledProgram } from './shell/installed-program.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
-import { saveDocumentCopy, saveTrailCopy } from './shell/save-copy.ts';
+import { openChosenBundle } from './shell/open-bundle.ts';
+import { saveDocumentCopy, saveTrailCopy, type SaveCopyPorts } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
 import { createSavePlace } from './shell/save-place.ts';
 import type { PdfSaving, ReportSavingPorts } from './shell/save-report-copy.ts';
@@ -68,6 +71,30 @@ function withFirstReport(saving: ReportSavingPorts, program: InstalledProgram, s
     report: async (asked) => (await saves()).report(asked),
     pdfOfReport: async (asked, fixed) => (await saves()).pdfOfReport(asked, fixed),
     statement: async (discrepancyId) => (await saves()).statement(discrepancyId),
+  };
+}
+
+/** Sealing and reading bundles, read when the first one is sealed or opened: no start needs what does it. */
+function sealedBundles(
+  { program, session }: Pick<WindowCallParts, 'program' | 'session'>,
+  saving: SaveCopyPorts,
+  { pdfOfReport }: Pick<PdfSaving, 'pdfOfReport'>,
+  remember: (saving: SavedTo) => SavedTo,
+): Omit<BundleCallPorts, 'reportFault'> {
+  let opened: Promise<ReadingRoom> | null = null;
+  const inRoom = () =>
+    (opened ??= import('./export/bundle/reading-room.ts').then(({ createReadingRoom }) => createReadingRoom()));
+  return {
+    saveBundle: async (asked) => {
+      const { saveBundleCopy } = await import('./shell/save-bundle-copy.ts');
+      const signingOfficer = () => session.signingOfficer();
+      return remember(saveBundleCopy({ ...saving, program, signingOfficer, pdfOfReport }, asked));
+    },
+    openBundle: async () => openChosenBundle(saving, await inRoom()),
+    room: {
+      readText: async (name) => (await inRoom()).readText(name),
+      leave: async () => (await opened)?.leave() ?? null,
+    },
   };
 }
 
@@ -182,21 +209,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       },
       reportFault,
     }),
-    ...bundleWindowCalls({
-      // Read with the first bundle: what seals one is needed by no start.
-      saveBundle: async (asked) => {
-        const { saveBundleCopy } = await import('./shell/save-bundle-copy.ts');
-        const { program } = parts;
-        const ports = {
-          ...saving,
-          program,
-          signingOfficer: () => session.signingOfficer(),
-          pdfOfReport: pdfs.pdfOfReport,
-        };
-        return written.remember(saveBundleCopy(ports, asked));
-      },
-      reportFault,
-    }),
+    ...bundleWindowCalls({ ...sealedBundles(parts, saving, pdfs, written.remember), reportFault }),
     ...historyWindowCalls({
       storage: saving.storage,
       saveTrail: (watch) => written.remember(saveTrailCopy(saving, watch)),

@@ -197,7 +197,7 @@ export class Workspace {
     const ofDossier = this.dossiers.profile?.work.question ?? null;
     const isOfSelection = this.recheck.stage.kind !== 'closed';
     const isOfOne = [this.purchase, this.sendAgain, this.decision].some(({ question }) => question !== null);
-    return ofDossier !== null || isOfSelection || isOfOne;
+    return ofDossier !== null || isOfSelection || isOfOne || this.dossiers.room.bundle !== null;
   }
 
   /** Shows one order, also one that the list does not show now. */

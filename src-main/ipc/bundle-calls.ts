@@ -1,18 +1,33 @@
-import { bundleCalls, type BundleAsked } from '../../src-shared/contract/bundles.ts';
+import { bundleCalls, type BundleAsked, type OpenedBundle } from '../../src-shared/contract/bundles.ts';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
+import type { ReadingRoom } from '../export/bundle/reading-room.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 
 /** What the calls about sealed bundles reach. */
 export interface BundleCallPorts {
   /** Asks where, and seals the bundle there. */
   saveBundle(asked: BundleAsked): SavedTo;
+  /** Asks which one, and opens it in the reading room. */
+  openBundle(): Promise<OpenedBundle>;
+  room: Pick<ReadingRoom, 'readText' | 'leave'>;
   reportFault: ReportFault;
 }
 
 /** Every call about sealed bundles with its use case. The type makes a forgotten one an error. */
 export function bundleWindowCalls({
   saveBundle,
+  openBundle,
+  room,
   reportFault,
 }: BundleCallPorts): Record<keyof typeof bundleCalls, BoundCall> {
-  return bindCalls(bundleCalls, { 'bundle.save': (asked) => saveBundle(asked) }, reportFault);
+  return bindCalls(
+    bundleCalls,
+    {
+      'bundle.save': (asked) => saveBundle(asked),
+      'bundle.open': () => openBundle(),
+      'bundle.readText': ({ path }) => room.readText(path),
+      'bundle.leave': () => room.leave(),
+    },
+    reportFault,
+  );
 }

@@ -167,6 +167,13 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
       focusFind();
     },
   };
+  const reading: Command = {
+    id: 'bundle.open',
+    title: m.room_command(),
+    also: listedWords(m.room_command_also()),
+    icon: 'shield',
+    run: () => void workspace.dossiers.room.open(),
+  };
   const isFinding = found.words.trim() !== '';
   const shown = isFinding ? found.list : recent.list;
   const isOpen = frame.view === 'dossiers' && profile !== null;
@@ -175,6 +182,7 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     ...(isOpen ? [noting, deciding] : []),
     ...(isOpen && profile.dossier !== null ? [attaching, sealing, comparing, owning] : []),
     list,
+    reading,
     ...shown.map((summary) => dossierCommand(summary, workspace, isFinding ? found.readFor : null)),
     ...workCommands(workspace, frame),
   ];

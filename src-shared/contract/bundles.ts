@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { BundleFindings, SignedPaper } from '../domain/bundle/bundle-findings.ts';
+import { BundleManifest } from '../domain/bundle/bundle-manifest.ts';
+import { BundleTrouble } from '../domain/bundle/bundle-trouble.ts';
 import { AskedRule } from '../domain/ownership/asked-rule.ts';
 import { Saved } from './dossiers.ts';
 
@@ -6,8 +9,54 @@ import { Saved } from './dossiers.ts';
 export const BundleAsked = z.object({ dossierId: z.number().int(), rule: AskedRule });
 export type BundleAsked = z.infer<typeof BundleAsked>;
 
-/** The calls about sealed bundles. None of them makes a request. */
+/** What somebody chose to read, after every byte of it was held against its manifest. */
+export const OpenedBundle = z.discriminatedUnion('kind', [
+  /** Nothing was chosen. What was open before still is. */
+  z.object({ kind: z.literal('cancelled') }),
+  z.object({
+    kind: z.literal('refused'),
+    fileName: z.string(),
+    trouble: BundleTrouble,
+    /** The file of the bundle that it is about, as the bundle names it; null where it is about the whole. */
+    path: z.string().nullable(),
+    /** What became of each file; null where that cannot be told. */
+    findings: BundleFindings.nullable(),
+  }),
+  z.object({
+    kind: z.literal('open'),
+    fileName: z.string(),
+    about: BundleManifest.omit({ files: true }),
+    /** What is signed. */
+    manifestSha256: z.string(),
+    findings: BundleFindings,
+    papers: z.array(SignedPaper),
+  }),
+]);
+export type OpenedBundle = z.infer<typeof OpenedBundle>;
+
+/** A file of the bundle that is open: its beginning as text, whatever it is, or why it is not shown. */
+export const BundleText = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    text: z.string(),
+    /** How many bytes it has, and of how many of them `text` is. */
+    bytes: z.number().int(),
+    shown: z.number().int(),
+  }),
+  z.object({ kind: z.literal('no-text') }),
+  /** The bundle is no longer what it was when it was opened. */
+  z.object({ kind: z.literal('refused'), trouble: BundleTrouble }),
+]);
+export type BundleText = z.infer<typeof BundleText>;
+
+/** The calls about sealed bundles. None of them makes a request, and what is read in a bundle gets into no record. */
 export const bundleCalls = {
   /** Seals what is kept of a dossier, signed with the officer's key, where the officer says. */
   'bundle.save': { input: BundleAsked, output: Saved },
+  /** Asks which bundle is to be read and opens it, in place of one that was open. */
+  'bundle.open': { input: z.undefined(), output: OpenedBundle },
+  /** The beginning of a file of the bundle that is open, held against its hash to the end. */
+  'bundle.readText': { input: z.object({ path: z.string().max(1_000) }), output: BundleText },
+  /** Closes the bundle that is open. */
+  'bundle.leave': { input: z.undefined(), output: z.null() },
 } as const;

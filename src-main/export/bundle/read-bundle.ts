@@ -48,7 +48,10 @@ export function orderOf(signatures: readonly string[], files: readonly string[])
 const startOf = ({ name, offset }: ZipEntry) => offset + entryBytes(name, 0);
 
 /** A small entry as a whole, held against its checksum. */
-async function smallEntry(bytes: BundleBytes, entry: ZipEntry): Promise<{ content: Uint8Array; sha256: string }> {
+export async function smallEntry(
+  bytes: BundleBytes,
+  entry: ZipEntry,
+): Promise<{ content: Uint8Array; sha256: string }> {
   const content = await bytes.read(startOf(entry), entry.size);
   const tally = new Tally();
   tally.take(content);
@@ -56,7 +59,8 @@ async function smallEntry(bytes: BundleBytes, entry: ZipEntry): Promise<{ conten
   return { content, sha256: tally.sha256() };
 }
 
-async function* fileContent(bytes: BundleBytes, entry: ZipEntry, file: BundleFile): AsyncGenerator<Uint8Array> {
+/** What a file of a bundle holds. Throws `BundleRefused` at its end where it is not what the manifest says. */
+export async function* fileContent(bytes: BundleBytes, entry: ZipEntry, file: BundleFile): AsyncGenerator<Uint8Array> {
   const tally = new Tally();
   for await (const piece of piecesOf(bytes, startOf(entry), entry.size)) {
     tally.take(piece);
@@ -66,7 +70,8 @@ async function* fileContent(bytes: BundleBytes, entry: ZipEntry, file: BundleFil
   refuseUnless(tally.crc === entry.crc, 'checksum-wrong', file.path);
 }
 
-async function readToEnd(pieces: AsyncGenerator<Uint8Array>): Promise<void> {
+/** Reads what comes to its end, for what is found out on the way. */
+export async function readToEnd(pieces: AsyncGenerator<Uint8Array>): Promise<void> {
   for await (const piece of pieces) void piece;
 }
 
@@ -129,10 +134,10 @@ export async function readBundle(
 }
 
 const openFile = promisify(open);
-const closeFile = promisify(close);
+export const closeFile = promisify(close);
 
 /** Opens what somebody chose for reading. A pipe or a device is none: opening it could wait for ever. */
-async function openForReading(file: string): Promise<number> {
+export async function openForReading(file: string): Promise<number> {
   try {
     if (!statSync(file).isFile()) throw new BundleRefused('unreadable');
     return await openFile(file, constants.O_RDONLY);

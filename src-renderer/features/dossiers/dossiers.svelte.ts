@@ -3,6 +3,7 @@ import type { CompanyReference } from '../../../src-shared/domain/company-refere
 import type { DossierSummary, UnsureDossier } from '../../../src-shared/domain/dossier.ts';
 import { endAll } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
+import { ReadingRoom } from '../bundle/reading-room.svelte.ts';
 import { NoteDrafts } from '../profile/note-drafts.ts';
 import { ProfileState, type DossierPage, type Tab } from '../profile/profile.svelte.ts';
 import { DossierList } from './dossier-list.svelte.ts';
@@ -27,6 +28,8 @@ export class DossiersState {
   readonly recent: DossierList;
   /** What the palette's words find. */
   readonly found: DossierList;
+  /** Where a bundle that came from elsewhere is read. */
+  readonly room: ReadingRoom;
   profile = $state.raw<ProfileState | null>(null);
   /** What the rail lists: the newest, and before them the one that is open, where it is not among them. */
   readonly listedRecent = $derived.by((): readonly DossierSummary[] => {
@@ -47,6 +50,7 @@ export class DossiersState {
       // Where this is not heard, closing does not ask: the note itself can still be kept.
       session.api.call('note.drafted', { count }).catch(() => undefined);
     });
+    this.room = new ReadingRoom(session);
     this.list = new DossierList(session.api, pageSize);
     this.recent = new DossierList(session.api, recentOnes);
     this.found = new DossierList(session.api, foundOnes);

@@ -4,22 +4,17 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BundleRefused } from '../../../src-main/export/bundle/bundle-refused.ts';
 import { bytesInMemory } from '../../../src-main/export/bundle/bundle-bytes.ts';
-import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
+import { createReadingRoom } from '../../../src-main/export/bundle/reading-room.ts';
 import { isWhole, verifyArchive } from '../../../src-main/export/bundle/verify.mjs';
 
 const [folder = ''] = process.argv.slice(2);
-const codeOf = (thrown: unknown) => (thrown instanceof BundleRefused ? thrown.code : String(thrown));
+const room = createReadingRoom();
 
 async function opened(file: string): Promise<string> {
-  try {
-    const bundle = await openBundle(file);
-    await bundle.close();
-    return 'taken';
-  } catch (thrown) {
-    return codeOf(thrown);
-  }
+  const read = await room.open(file);
+  await room.leave();
+  return read.kind === 'refused' ? read.trouble : 'taken';
 }
 
 function mayWrite(): string {

@@ -203,6 +203,9 @@ export const noDossiers: Pick<
   | 'evidence.save'
   | 'sheet.save'
   | 'bundle.save'
+  | 'bundle.open'
+  | 'bundle.readText'
+  | 'bundle.leave'
   | 'report.savePdf'
   | 'statement.savePdf'
   | 'file.showInFolder'
@@ -225,6 +228,9 @@ export const noDossiers: Pick<
   'answer.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Answer 31.json', fileId: 4 } }),
   'sheet.save': () => ({ ok: true, value: { savedTo: '/home/astrid/List.xlsx', fileId: 6 } }),
   'bundle.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Meridian.dossier', fileId: 7 } }),
+  'bundle.open': () => ({ ok: true, value: { kind: 'cancelled' } }),
+  'bundle.readText': () => ({ ok: true, value: { kind: 'no-text' } }),
+  'bundle.leave': () => ({ ok: true, value: null }),
   'evidence.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Evidence', fileId: 5 } }),
   'report.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'statement.savePdf': () => ({ ok: true, value: { savedTo: null } }),

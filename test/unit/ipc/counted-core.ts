@@ -130,7 +130,12 @@ export function countedCore(): CountedCore {
         reportFault,
       }),
       ...sheetWindowCalls({ saveSheet: asynchronous('saveSheet'), reportFault }),
-      ...bundleWindowCalls({ saveBundle: asynchronous('saveBundle'), reportFault }),
+      ...bundleWindowCalls({
+        saveBundle: asynchronous('saveBundle'),
+        openBundle: asynchronous('openBundle'),
+        room: { readText: asynchronous('room.readText'), leave: asynchronous('room.leave') },
+        reportFault,
+      }),
       ...historyWindowCalls({
         storage: () => storage,
         saveTrail: asynchronous('saveTrail'),

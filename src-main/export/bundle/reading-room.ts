@@ -1,0 +1,118 @@
+import path from 'node:path';
+import type { BundleText, OpenedBundle } from '../../../src-shared/contract/bundles.ts';
+import { fail } from '../../../src-shared/contract/failure.ts';
+import { bundleLimits } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
+import { bytesOfFile } from './bundle-bytes.ts';
+import { findingsOf, wholeFindings } from './bundle-findings.ts';
+import { BundleRefused } from './bundle-refused.ts';
+import { closeFile, openBundle, openForReading, type OpenBundle } from './read-bundle.ts';
+import { signedPapers } from './signed-papers.ts';
+
+/** Where one bundle at a time is read. Nothing of it is written anywhere, into a record least of all. */
+export interface ReadingRoom {
+  /** Opens a bundle in place of the one that is open. One that is refused leaves none open. */
+  open(file: string): Promise<Exclude<OpenedBundle, { kind: 'cancelled' }>>;
+  /** Throws `not-found` where no bundle is open, or it has no such file. */
+  readText(path: string): Promise<BundleText>;
+  leave(): Promise<null>;
+}
+
+/** More than anybody reads, and as much as a window lays out without a pause. */
+const maxShown = 200_000;
+
+/** What became of the files of a bundle that was refused; null where that cannot be told. */
+async function findingsIn(file: string) {
+  try {
+    const handle = await openForReading(file);
+    try {
+      return await findingsOf(bytesOfFile(handle), bundleLimits);
+    } finally {
+      await closeFile(handle);
+    }
+  } catch (thrown) {
+    if (thrown instanceof BundleRefused) return null;
+    throw thrown;
+  }
+}
+
+/** The text of a beginning; null where it is none. A character that it ends in the middle of is left out. */
+function textOf(beginning: Uint8Array): string | null {
+  if (beginning.includes(0)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(beginning, { stream: true });
+  } catch {
+    return null;
+  }
+}
+
+/** The beginning of a file. It is read to its end, because only there it shows whether it is what it was. */
+async function beginningOf(bundle: OpenBundle, name: string): Promise<{ beginning: Buffer; bytes: number }> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of bundle.read(name)) {
+    if (bytes < maxShown) pieces.push(piece.subarray(0, maxShown - bytes));
+    bytes += piece.byteLength;
+  }
+  return { beginning: Buffer.concat(pieces), bytes };
+}
+
+/** A room in which nothing is open. Calls to it go one after the other. */
+export function createReadingRoom(): ReadingRoom {
+  let open: OpenBundle | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function leave(): Promise<null> {
+    const left = open;
+    open = null;
+    await left?.close();
+    return null;
+  }
+
+  async function openIn(file: string): Promise<Exclude<OpenedBundle, { kind: 'cancelled' }>> {
+    const fileName = path.basename(file).toWellFormed();
+    await leave();
+    try {
+      open = await openBundle(file);
+      const papers = await signedPapers(open);
+      const { manifest, manifestSha256 } = open;
+      const { files: _files, ...about } = manifest;
+      return { kind: 'open', fileName, about, manifestSha256, findings: wholeFindings(open), papers };
+    } catch (thrown) {
+      await leave();
+      if (!(thrown instanceof BundleRefused)) throw thrown;
+      const { code: trouble, path: about } = thrown;
+      return {
+        kind: 'refused',
+        fileName,
+        trouble,
+        path: about?.toWellFormed() ?? null,
+        findings: await findingsIn(file),
+      };
+    }
+  }
+
+  async function readText(name: string): Promise<BundleText> {
+    if (open?.manifest.files.some((file) => file.path === name) !== true)
+      throw fail('not-found', 'No bundle with such a file is open.');
+    try {
+      const { beginning, bytes } = await beginningOf(open, name);
+      const text = textOf(beginning);
+      return text === null ? { kind: 'no-text' } : { kind: 'text', text, bytes, shown: beginning.byteLength };
+    } catch (thrown) {
+      if (thrown instanceof BundleRefused) return { kind: 'refused', trouble: thrown.code };
+      throw thrown;
+    }
+  }
+
+  return {
+    open: (file) => inTurn(() => openIn(file)),
+    readText: (name) => inTurn(() => readText(name)),
+    leave: () => inTurn(leave),
+  };
+}

@@ -1,0 +1,70 @@
+import type { BundleText, OpenedBundle } from '../../../src-shared/contract/bundles.ts';
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { failureOf } from '../../api.ts';
+import type { Session } from '../../session.svelte.ts';
+
+export type ShownBundle = Exclude<OpenedBundle, { kind: 'cancelled' }>;
+
+type Shown = { kind: 'reading' } | { kind: 'read'; text: BundleText } | { kind: 'failed'; failure: Failure };
+
+/** The text of one file of a bundle, on screen. */
+export interface ShownFile {
+  readonly path: string;
+  readonly shown: Shown;
+}
+
+/** A bundle that came from elsewhere, on screen. It is read only: nothing of it gets into the record. */
+export class ReadingRoom {
+  readonly #session: Session;
+  /** While one is chosen, and while all of it is held against its manifest. */
+  opening = $state(false);
+  bundle = $state.raw<ShownBundle | null>(null);
+  /** The file whose text fills the room; null where the room shows what was found. */
+  file = $state.raw<ShownFile | null>(null);
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Asks which bundle is read, and shows what was found of it. When the officer cancels, nothing changes. */
+  async open(): Promise<void> {
+    if (this.opening) return;
+    this.opening = true;
+    await this.#session.notifications.attempt(async () => {
+      const opened = await this.#session.api.call('bundle.open');
+      if (opened.kind === 'cancelled') return;
+      this.file = null;
+      this.bundle = opened;
+    });
+    this.opening = false;
+  }
+
+  /** Shows the text of a file. */
+  async show(path: string): Promise<void> {
+    const reading = { path, shown: { kind: 'reading' } } as const;
+    this.file = reading;
+    const shown = await this.#read(path);
+    if (this.file === reading) this.file = { path, shown };
+  }
+
+  async #read(path: string): Promise<Shown> {
+    try {
+      return { kind: 'read', text: await this.#session.api.call('bundle.readText', { path }) };
+    } catch (thrown) {
+      return { kind: 'failed', failure: failureOf(thrown) };
+    }
+  }
+
+  /** Back to what was found. */
+  showContents(): void {
+    this.file = null;
+  }
+
+  /** Leaves the room. The file on the disk stays as it is. */
+  leave(): void {
+    this.bundle = null;
+    this.file = null;
+    // What stays open is closed with the next bundle, or with Dossier.
+    this.#session.api.call('bundle.leave').catch(() => undefined);
+  }
+}

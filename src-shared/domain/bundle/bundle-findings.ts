@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ApprovalStatement, DecisionStatement, SignatureFinding } from '../work/decision.ts';
+import { BundleFileRole } from './bundle-manifest.ts';
+import { BundleSignatureStatement } from './bundle-signature.ts';
+import { BundleTrouble } from './bundle-trouble.ts';
+
+/** What was found of one file, held against the manifest. `extra`: the manifest does not tell of it. */
+export const FileFinding = z.object({
+  path: z.string(),
+  finding: z.enum(['whole', 'changed', 'missing', 'extra']),
+  /** What the manifest says that it is; null for a file that it does not tell of. */
+  role: BundleFileRole.nullable(),
+  /** Of an extra file as it is, of any other one as the manifest says. */
+  size: z.number().int(),
+  /** As the manifest says; null for a file that it does not tell of. */
+  sha256: z.string().nullable(),
+});
+export type FileFinding = z.infer<typeof FileFinding>;
+
+/** What was found of one signature of the bundle. */
+export const BundleSignatureFinding = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fits'), statement: BundleSignatureStatement }),
+  z.object({ kind: z.literal('does-not-fit'), path: z.string(), trouble: BundleTrouble }),
+]);
+export type BundleSignatureFinding = z.infer<typeof BundleSignatureFinding>;
+
+/**
+ * A decision or approval in a bundle, held against the key that it names itself: a stranger has no other one. `finding` of
+ * an approval takes in whether it is one of its decision.
+ */
+export const SignedPaper = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('decision'),
+    path: z.string(),
+    statement: DecisionStatement.nullable(),
+    finding: SignatureFinding,
+    /** Whether an approval that fits answers it in the bundle, whichever way. */
+    isAnswered: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('approval'),
+    path: z.string(),
+    statement: ApprovalStatement.nullable(),
+    finding: SignatureFinding,
+  }),
+]);
+export type SignedPaper = z.infer<typeof SignedPaper>;
+
+/** Everything that was found of a bundle's files and signatures. */
+export const BundleFindings = z.object({
+  files: z.array(FileFinding),
+  signatures: z.array(BundleSignatureFinding),
+});
+export type BundleFindings = z.infer<typeof BundleFindings>;

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { BundleText, OpenedBundle } from '../../src-shared/contract/bundles.ts';
+import type { Envelope } from '../../src-shared/contract/envelope.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { bundleFiles, bundlePapers, bundleSignatures, fileOf, openBundle, refusedBundle } from './stand-in/bundle.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { later } from './stand-in/session.ts';
+import { failure } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const room = page.getByRole('dialog', { name: 'Reading room: Meridian.dossier' });
+const files = room.getByRole('list', { name: 'What it holds' }).getByRole('listitem');
+const open = page.getByRole('button', { name: 'Open a sealed bundle…' });
+const limit = /Whose key it is shows only where its fingerprint is compared with one that came another way/;
+
+async function openList(script: Partial<Script> = {}) {
+  const opened = await openWindow({ ...keptDossiers(), ...script }, { width: 1024, height: 768 });
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await expect.element(open).toBeVisible();
+  return opened;
+}
+
+async function openRoom(bundle: OpenedBundle, script: Partial<Script> = {}) {
+  const opened = await openList({ 'bundle.open': () => good(bundle), ...script });
+  await userEvent.click(open);
+  await expect.element(room).toBeVisible();
+  return opened;
+}
+
+describe('the reading room', () => {
+  it('tells what was verified, who signed with which key, and what only comparing the fingerprint shows', async () => {
+    await openRoom(openBundle());
+    await expect.element(room.getByText(/^Verified: all of its 6 files are as its manifest says/)).toBeVisible();
+    await expect.element(room.getByText('Meridian Holdings AG')).toBeInTheDocument();
+    await expect.element(room.getByText(/record 12, hash/)).toBeInTheDocument();
+    const signatures = room.getByRole('region', { name: 'Signatures of the bundle' });
+    await expect.element(signatures.getByText(/^Signed by Bo Ek, 21 November 2026/)).toBeInTheDocument();
+    await expect.element(signatures.getByText('cd'.repeat(32))).toBeInTheDocument();
+    await expect.element(signatures.getByText('Fits', { exact: true })).toBeInTheDocument();
+    await expect.element(signatures.getByText(limit)).toBeInTheDocument();
+    const papers = room.getByRole('region', { name: 'Decisions and approvals in it' });
+    await expect.element(papers.getByText('Owners known.')).toBeInTheDocument();
+    expect(papers.getByText('Its signature fits').elements()).toHaveLength(2);
+    await expect.element(files).toHaveLength(6);
+    expect(files.getByText('Whole', { exact: true }).elements()).toHaveLength(6);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('shows a text as text, with what cannot be seen named, and leads back to what was found', async () => {
+    const text = '<script>alert(1)</script>\u202Efdp';
+    const { bridge } = await openRoom(openBundle(), {
+      'bundle.readText': () => good({ kind: 'text', text, bytes: 900_000, shown: 200_000 }),
+    });
+    await userEvent.click(room.getByRole('button', { name: 'Show as text: notes/note-1.json' }));
+    await expect.element(room.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible();
+    expect(room.getByText(/<script>/).element().textContent).not.toContain('\u202E');
+    await expect.element(room.getByText(/Only the first 200,?000 of 900,?000 bytes are shown/)).toBeVisible();
+    await expect.element(room.getByText(/Characters that cannot be seen stand as their names/)).toBeVisible();
+    expect(bridge.inputsOf('bundle.readText')).toEqual([{ path: 'notes/note-1.json' }]);
+    expect(await axeViolations()).toEqual([]);
+    await expect.element(room.getByRole('button', { name: 'Back to what was found' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(files).toHaveLength(6);
+  });
+
+  it.each([
+    [good<BundleText>({ kind: 'no-text' }), /^This file is no text/],
+    [good<BundleText>({ kind: 'refused', trouble: 'file-changed' }), /^A file in it was changed/],
+    [bad(failure('not-found')), /./],
+  ] satisfies [Envelope<BundleText>, RegExp][])('says why a file is not shown', async (answer, said) => {
+    await openRoom(openBundle(), { 'bundle.readText': () => answer });
+    await userEvent.click(room.getByRole('button', { name: 'Show as text: documents/document-7.pdf' }));
+    const shown = room.getByRole('region', { name: 'Text of a file' });
+    await expect.element(shown.getByText(said).first()).toBeVisible();
+    expect(shown.element().querySelector('pre')).toBe(null);
+  });
+
+  it('says that nobody signed, and of a decision what is wrong with it and what it waits for', async () => {
+    const [decision = expect.fail('no decision')] = bundlePapers;
+    const papers = [
+      { ...decision, isAnswered: false },
+      { kind: 'approval' as const, path: 'approvals/approval-1.json', statement: null, finding: 'unreadable' as const },
+    ];
+    await openRoom(openBundle({ papers, findings: { files: bundleFiles, signatures: [] } }));
+    await expect.element(room.getByText('Nobody signed it: anybody can have made it')).toBeInTheDocument();
+    await expect.element(room.getByText(/^It needs a second person, and no approval that fits/)).toBeInTheDocument();
+    await expect.element(room.getByText(/^No decision or approval that could have been signed/)).toBeInTheDocument();
+    await expect.element(room.getByText(limit)).toBeInTheDocument();
+  });
+
+  it('says of the demo that its company is invented', async () => {
+    const { about } = openBundle();
+    await openRoom(openBundle({ about: { ...about, connection: { ...about.connection, kind: 'demo' } } }));
+    await expect.element(room.getByText('Demo: this company is invented')).toBeVisible();
+  });
+
+  it('draws a part of thousands of files and more when it is asked for', async () => {
+    const many = Array.from({ length: 450 }, (_, number) => fileOf(`documents/document-${String(number)}.pdf`));
+    await openRoom(openBundle({ findings: { files: many, signatures: bundleSignatures }, papers: [] }));
+    await expect.element(files).toHaveLength(200);
+    await userEvent.click(room.getByRole('button', { name: 'Show more' }));
+    await expect.element(files).toHaveLength(400);
+  });
+});
+
+describe('a bundle that is refused', () => {
+  it('is said to be that in a sentence, with what became of each file, and none of it is shown', async () => {
+    const changed = [
+      ...bundleFiles.map((file) => (file.role === 'document' ? { ...file, finding: 'changed' as const } : file)),
+      fileOf('documents/more\u202Efdp.exe', { finding: 'extra', role: null, sha256: null }),
+      fileOf('notes/note-2.json', { finding: 'missing', role: 'note' }),
+    ];
+    const signatures: typeof bundleSignatures = [
+      ...bundleSignatures,
+      { kind: 'does-not-fit', path: 'signatures/x.json', trouble: 'signature-does-not-fit' },
+    ];
+    await openRoom(refusedBundle({ findings: { files: changed, signatures } }));
+    const alert = room.getByRole('alert');
+    await expect.element(alert.getByText('This bundle is not opened')).toBeVisible();
+    await expect.element(alert.getByText('A file in it was changed: it does not fit its hash.')).toBeVisible();
+    await expect.element(alert.getByText('documents/document-7.pdf')).toBeVisible();
+    await expect.element(alert.getByText(/^Nothing of it was kept or written\./)).toBeVisible();
+    const told = files.elements().map((item) => item.textContent);
+    expect(told[0]).toContain('Changed');
+    expect(told[1]).toContain('Extra: the manifest does not list it');
+    expect(told[1]).not.toContain('\u202E');
+    expect(told[2]).toContain('Missing');
+    expect(told[3]).toContain('Whole');
+    await expect.element(room.getByText('Does not fit')).toBeInTheDocument();
+    expect(room.getByRole('button', { name: /^Show as text/ }).elements()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('of which nothing can be told has no list', async () => {
+    await openRoom(refusedBundle({ trouble: 'not-an-archive', path: null, findings: null }));
+    await expect.element(room.getByText(/^This is not a bundle: it is no archive/)).toBeVisible();
+    expect(files.elements()).toEqual([]);
+  });
+});
+
+describe('the way there', () => {
+  it('is asked once however often it is pressed, and cancelling changes nothing', async () => {
+    const slow = later<Envelope<OpenedBundle>>();
+    const { bridge } = await openList({ 'bundle.open': () => slow.answer });
+    await userEvent.dblClick(open);
+    await expect.element(page.getByRole('button', { name: 'Opening and verifying…' })).toHaveFocus();
+    await slow.come(good({ kind: 'cancelled' }));
+    await expect.element(open).toHaveFocus();
+    expect(bridge.inputsOf('bundle.open')).toHaveLength(1);
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+  });
+
+  it('is a command of the palette, too; leaving closes the file, and no key reaches what lies behind', async () => {
+    const { bridge } = await openWindow({ 'bundle.open': () => good(openBundle()) });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('reading room{Enter}');
+    await expect.element(room).toBeVisible();
+    await userEvent.keyboard('{Control>}4{/Control}');
+    await expect.element(room).toBeVisible();
+    await userEvent.click(room.getByRole('button', { name: 'Leave the reading room' }));
+    await expect.element(room).not.toBeInTheDocument();
+    expect(bridge.inputsOf('bundle.leave')).toHaveLength(1);
+    await expect.element(page.getByRole('main', { name: 'Search' })).toBeVisible();
+  });
+
+  it('says why nothing could be opened', async () => {
+    await openList({ 'bundle.open': () => bad(failure('not-ready')) });
+    await userEvent.click(open);
+    await expect.element(page.getByRole('alert').first()).toBeInTheDocument();
+    await expect.element(open).toBeVisible();
+  });
+});
