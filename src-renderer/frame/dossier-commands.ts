@@ -129,6 +129,13 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'shield',
     run: () => profile?.decide(),
   };
+  const answering: Command = {
+    id: 'profile.answer',
+    title: m.work_command_answer(),
+    also: listedWords(m.work_command_answer_also()),
+    icon: 'shield',
+    run: () => profile?.answerDecision(),
+  };
   const attaching: Command = {
     id: 'profile.attach',
     title: m.attachments_command(),
@@ -179,7 +186,7 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
   const isOpen = frame.view === 'dossiers' && profile !== null;
   return [
     ...(isOpen && profile.snapshot !== null ? [exporting] : []),
-    ...(isOpen ? [noting, deciding] : []),
+    ...(isOpen ? [noting, ...(profile.work.waiting === null ? [] : [answering]), deciding] : []),
     ...(isOpen && profile.dossier !== null ? [attaching, sealing, comparing, owning] : []),
     list,
     reading,

@@ -387,6 +387,16 @@ describe('a second person', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('“approve” in the palette leads the second person to the decision that waits, and not to a new one in its place', async () => {
+    await openDecision({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] });
+    await userEvent.click(page.getByRole('tab', { name: /Overview/ }));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('approve');
+    await expect.element(page.getByRole('option', { name: /Decide about this company/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).toHaveAccessibleName(/^Approve/);
+  });
+
   it('refuses by Ctrl Enter in the reason, which nothing follows; the reason is asked for first', async () => {
     const { bridge } = await openDecision({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] });
     await userEvent.click(page.getByRole('button', { name: 'Do not approve…', exact: true }));

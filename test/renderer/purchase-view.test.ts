@@ -81,7 +81,9 @@ describe('the order buttons say before the click why nothing can be ordered', ()
     const name = off.element().parentElement?.querySelector('.offer-name') ?? expect.fail('no name');
     expect(name.getBoundingClientRect().height).toBeLessThan(30);
     await expect.element(off).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(off).toHaveAttribute('title', '3.00 credits left of 10.00 credits for today.');
+    await expect
+      .element(off)
+      .toHaveAttribute('title', '3.00 credits left of 10.00 credits for today, spent and held back together.');
     await expect
       .element(page.getByRole('button', { name: 'Order Lite profile', exact: true }))
       .not.toHaveAttribute('aria-disabled');
@@ -285,6 +287,17 @@ describe('the dialog says before anything is sent', () => {
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Order again all the same' }));
     expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ again: 41 });
+  });
+
+  it('that another product is held is no reason to call this one ordered again', async () => {
+    const byCode = { kind: 'rest-enhanced-profile', directorships: false } as const;
+    const held = order({ orderId: 41, state: 'collected', serviceOrderId: '410001', dossierId: 3, product: byCode });
+    await openQuestion({ 'order.question': ({ product }) => good(questionAbout(product, { earlier: held })) });
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/What is ordered now is another product\. It is charged beside that one\./);
+    await expect.element(dialog.getByRole('button', { name: 'Order it as well' })).toBeVisible();
+    expect(dialog.element().textContent).not.toContain('again');
   });
 
   it('P22: that what is held is about another company, and it can be ordered anew', async () => {

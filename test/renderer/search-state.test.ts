@@ -21,6 +21,16 @@ describe('asking', () => {
     expect(bridge.inputsOf('search.run')).toEqual([]);
   });
 
+  it('a number without a digit is asked about before it is sent: its absence would be kept as evidence', async () => {
+    const { search, bridge } = await openSearch();
+    search.form.companyNumber = 'Meridian';
+    await search.run();
+    expect(search.form.problem).toBe('number-without-digit');
+    expect(bridge.inputsOf('search.run')).toEqual([]);
+    await search.run();
+    expect(bridge.inputsOf('search.run')).toMatchObject([{ companyNumber: 'Meridian' }]);
+  });
+
   it('sends what was typed, without the blanks around it, and keeps the form as it was typed', async () => {
     const { search, bridge } = await openSearch();
     search.form.name = ' meridian ';

@@ -83,7 +83,7 @@ export function aboutLines<Row>(
     line(m.sheet_about_subject(), subject),
     ...remarks.map((remark) => line(m.sheet_warning(), remark)),
     line(m.sheet_about_made(), secondOf(madeAt)),
-    line(m.orders_fact_officer(), officer),
+    line(m.sheet_about_officer(), officer),
     line(m.report_cover_connection(), `${kindWord(connection.kind)}: ${connection.name}`),
     ...(warning === null ? [] : [line('', warning)]),
     line(m.sheet_about_rows(), count(notes.rows)),

@@ -188,6 +188,13 @@ export class ProfileState {
     this.work.decide(shown !== null && (shown.otherCompany ?? null) === null ? shown.snapshotId : null);
   }
 
+  /** Shows the decision that waits for a second person, and asks whoever may answer it. */
+  answerDecision(): void {
+    this.page = 'profile';
+    this.tab = 'decision';
+    this.work.answerWaiting();
+  }
+
   /** Shows a snapshot of this dossier. */
   async choose(snapshotId: number): Promise<void> {
     const choice = ++this.#choice;

@@ -104,6 +104,12 @@ export class Purchase {
     this.question !== null && isUnderWay(this.details?.earlier ?? null, this.question.offer.product),
   );
 
+  /** What was ordered before is another product, such as the other interface's profile: this one is not ordered again. */
+  readonly isOtherProduct = $derived.by(() => {
+    const earlier = this.details?.earlier ?? null;
+    return earlier !== null && this.question !== null && earlier.product.kind !== this.question.offer.product.kind;
+  });
+
   /** `ontold` hears of the order as it stood when it was placed. */
   constructor(session: Session, ontold: (order: JournalOrder) => void) {
     this.#session = session;

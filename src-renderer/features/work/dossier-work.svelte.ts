@@ -7,6 +7,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { ApprovalDraft, DecisionDraft } from './decision-draft.svelte.ts';
+import { whyNotSecond } from './decision-looks.ts';
 import { FactDraft } from './fact-draft.svelte.ts';
 import { factName } from '../../../src-shared/words/work-fact-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
@@ -61,6 +62,9 @@ export class DossierWorkState {
     (this.work?.decisions ?? []).filter(({ standing: { kind } }) => kind === 'in-force' || kind === 'waiting'),
   );
 
+  /** The decision that waits for a second person; null where none does. */
+  readonly waiting = $derived(this.standing.find(({ standing: { kind } }) => kind === 'waiting') ?? null);
+
   /** Reads it from the record. What is on screen stays until it is there. */
   async read(): Promise<void> {
     if (this.reading.kind !== 'read') this.reading = { kind: 'reading' };
@@ -93,6 +97,12 @@ export class DossierWorkState {
     } catch {
       draft.others = null;
     }
+  }
+
+  /** Asks the second person about the decision that waits. Whoever may not answer it is told why beside it. */
+  answerWaiting(): void {
+    const { waiting } = this;
+    if (waiting?.statement && whyNotSecond(waiting.statement, this.officer) === null) this.approve(waiting, 'approve');
   }
 
   approve(decision: KeptDecision, verdict: ApprovalVerdict): void {

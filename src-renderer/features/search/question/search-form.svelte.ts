@@ -9,7 +9,8 @@ export type SearchRequest = SearchQuery & { wish: SearchOptions };
 export type FormField = 'jurisdiction' | 'name' | 'companyNumber';
 
 /** Why nothing was sent. */
-export type FormProblem = 'needs-words' | 'needs-jurisdiction' | 'account-needs-jurisdiction' | 'name-or-number';
+export type FormProblem =
+  'needs-words' | 'needs-jurisdiction' | 'account-needs-jurisdiction' | 'name-or-number' | 'number-without-digit';
 
 /** Whether the service refused a search of stored data because this account has to name a jurisdiction. */
 export function lacksJurisdiction({ jurisdiction }: SearchRequest, { code, detail }: Failure): boolean {
@@ -75,7 +76,10 @@ export class SearchFormState {
   /** The question that is typed; null, with the problem said, while there is none that could be sent. */
   read(): SearchRequest | null {
     const query = this.typed;
+    const wasSaid = this.problem === 'number-without-digit';
     this.problem = this.#problemOf(query);
+    // Said once: no register is known to number companies so, and none is ruled out.
+    if (wasSaid && this.problem === 'number-without-digit') this.problem = null;
     return this.problem === null ? { ...query, wish: this.#wish() } : null;
   }
 
@@ -102,6 +106,13 @@ export class SearchFormState {
 
   #problemOf({ jurisdiction, name, companyNumber }: SearchQuery): FormProblem | null {
     if (name === null && companyNumber === null) return 'needs-words';
+    const problem = this.#formProblem({ jurisdiction, name, companyNumber });
+    if (problem !== null) return problem;
+    // What is typed into the wrong field would be asked for as a number, and its absence be kept as evidence.
+    return companyNumber !== null && !/\p{N}/u.test(companyNumber) ? 'number-without-digit' : null;
+  }
+
+  #formProblem({ jurisdiction, name, companyNumber }: SearchQuery): FormProblem | null {
     if (this.through === 'v2') return null;
     if (jurisdiction === null) return 'needs-jurisdiction';
     return name !== null && companyNumber !== null ? 'name-or-number' : null;
