@@ -19,7 +19,7 @@ import { orderWindowCalls } from './ipc/order-calls.ts';
 import { ownershipWindowCalls } from './ipc/ownership-calls.ts';
 import { sheetWindowCalls } from './ipc/sheet-calls.ts';
 import { standingOutWindowCalls } from './ipc/standing-out-calls.ts';
-import { workWindowCalls } from './ipc/work-calls.ts';
+import { workWindowCalls, type WorkCallPorts } from './ipc/work-calls.ts';
 import type { SavedTo } from '../src-shared/contract/dossiers.ts';
 import type { ReadingRoom } from './export/bundle/reading-room.ts';
 import type { OwnershipReader } from './ownership/ownership-client.ts';
@@ -28,6 +28,7 @@ import { summarise } from './session/stage.ts';
 import { systemAccount } from './storage/trail/system-account.ts';
 import { serveRenderer } from './shell/app-protocol.ts';
 import type { Announce } from './shell/announce.ts';
+import { approvalTaking, saveApproval } from './shell/approval-files.ts';
 import { attachFiles, saveAttachmentCopy } from './shell/attachment-files.ts';
 import { createCredentialWindow, typeCredentialWith } from './shell/credential-window.ts';
 import type { InstalledProgram } from './shell/installed-program.ts';
@@ -76,7 +77,7 @@ function withFirstReport(saving: ReportSavingPorts, program: InstalledProgram, s
 
 /** Sealing and reading bundles, read when the first one is sealed or opened: no start needs what does it. */
 function sealedBundles(
-  { program, session }: Pick<WindowCallParts, 'program' | 'session'>,
+  { program, session, desk }: Pick<WindowCallParts, 'program' | 'session'> & { desk: WorkCallPorts['desk'] },
   saving: SaveCopyPorts,
   { pdfOfReport }: Pick<PdfSaving, 'pdfOfReport'>,
   remember: (saving: SavedTo) => SavedTo,
@@ -91,6 +92,7 @@ function sealedBundles(
       return remember(saveBundleCopy({ ...saving, program, signingOfficer, pdfOfReport }, asked));
     },
     openBundle: async () => openChosenBundle(saving, await inRoom()),
+    saveApproval: async (asked) => remember(saveApproval({ ...saving, desk }, await inRoom(), asked)),
     room: {
       readText: async (name) => (await inRoom()).readText(name),
       leave: async () => (await opened)?.leave() ?? null,
@@ -115,6 +117,11 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     now: () => new Date(),
     place: createSavePlace(() => app.getPath('documents')),
   };
+  const signing = async () => ({
+    ...(await session.signingOfficer()),
+    installation: session.open().installationId,
+    account: systemAccount(),
+  });
   const written = createWrittenFiles({ exists: existsSync, showInFolder: (file) => shell.showItemInFolder(file) });
   const ownJurisdictions = () => session.preferences().ownJurisdictions ?? [];
   const pdfs = withFirstReport(
@@ -178,12 +185,9 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     ...workWindowCalls({
       storage: saving.storage,
       officer: saving.officer,
-      desk: async () => ({
-        ...(await session.signingOfficer()),
-        installation: session.open().installationId,
-        account: systemAccount(),
-      }),
+      desk: signing,
       now: saving.now,
+      approvals: approvalTaking(saving),
       reportFault,
     }),
     ...ownershipWindowCalls({
@@ -209,7 +213,10 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       },
       reportFault,
     }),
-    ...bundleWindowCalls({ ...sealedBundles(parts, saving, pdfs, written.remember), reportFault }),
+    ...bundleWindowCalls({
+      ...sealedBundles({ ...parts, desk: signing }, saving, pdfs, written.remember),
+      reportFault,
+    }),
     ...historyWindowCalls({
       storage: saving.storage,
       saveTrail: (watch) => written.remember(saveTrailCopy(saving, watch)),

@@ -94,9 +94,36 @@ export interface AskedApproval {
 }
 
 /**
- * Signs what the officer at the desk says to a decision as its second person, and keeps it. Throws
- * `second-person-needed` for whoever proposed it, by name or by key, or where another one is named; `basis-not-sound`
- * where the decision does not fit its own signature; `decision-not-waiting`. Resolves to the dossier.
+ * What the officer at the desk says to a decision as its second person, signed and not kept. Throws `second-person-needed`
+ * for whoever proposed it, by name or by key, or where another one is named; `decision-not-waiting` where it needs nobody.
+ */
+export function signApproval(
+  decision: { statement: DecisionStatement; signed: string },
+  { verdict, reason }: Omit<AskedApproval, 'decisionId'>,
+  { at, moment }: { at: Desk; moment: Date },
+): { statement: string; signature: string } {
+  const may = mayApprove(decision.statement, { officer: at.officer, fingerprint: at.key.fingerprint });
+  if (may === 'not-needed') throw fail('decision-not-waiting', 'This decision does not wait for a second person.');
+  if (may !== 'may')
+    throw fail('second-person-needed', 'Whoever proposed a decision, or is not named for it, cannot approve it.');
+  const statement = canonicalJson(
+    ApprovalStatement.parse({
+      purpose: 'dossier-approval',
+      version: 1,
+      id: randomUUID(),
+      decision: decision.statement.id,
+      decisionSha256: sha256(decision.signed),
+      ...{ verdict, reason },
+      ...signer(at, moment),
+    }),
+  );
+  return { statement, signature: at.key.sign(statement) };
+}
+
+/**
+ * Signs what the officer at the desk says to a decision as its second person, and keeps it. Throws what
+ * {@link signApproval} throws; `basis-not-sound` where the decision does not fit its own signature;
+ * `decision-not-waiting`. Resolves to the dossier.
  */
 export async function approve(
   { storage, desk, now }: DecidePorts,
@@ -107,21 +134,9 @@ export async function approve(
   if (judged.statement === null || judged.finding !== 'fits')
     throw fail('basis-not-sound', 'The decision does not fit its signature. It cannot be approved.');
   const at = await desk();
-  const may = mayApprove(judged.statement, { officer: at.officer, fingerprint: at.key.fingerprint });
-  if (may !== 'may' && may !== 'not-needed')
-    throw fail('second-person-needed', 'Whoever proposed a decision, or is not named for it, cannot approve it.');
   const moment = now();
-  const statement = canonicalJson(
-    ApprovalStatement.parse({
-      purpose: 'dossier-approval',
-      version: 1,
-      id: randomUUID(),
-      decision: judged.statement.id,
-      decisionSha256: sha256(decision.statement),
-      ...{ verdict, reason },
-      ...signer(at, moment),
-    }),
-  );
-  await storage.keepApproval({ decisionId, statement, signature: at.key.sign(statement), day: dayHere(moment) });
+  const of = { statement: judged.statement, signed: decision.statement };
+  const signed = signApproval(of, { verdict, reason }, { at, moment });
+  await storage.keepApproval({ decisionId, ...signed, day: dayHere(moment) });
   return { dossierId: decision.dossierId };
 }

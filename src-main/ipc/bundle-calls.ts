@@ -1,4 +1,9 @@
-import { bundleCalls, type BundleAsked, type OpenedBundle } from '../../src-shared/contract/bundles.ts';
+import {
+  bundleCalls,
+  type BundleApproval,
+  type BundleAsked,
+  type OpenedBundle,
+} from '../../src-shared/contract/bundles.ts';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import type { ReadingRoom } from '../export/bundle/reading-room.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
@@ -9,6 +14,8 @@ export interface BundleCallPorts {
   saveBundle(asked: BundleAsked): SavedTo;
   /** Asks which one, and opens it in the reading room. */
   openBundle(): Promise<OpenedBundle>;
+  /** Signs an answer to a decision in the reading room, asks where, and saves it there. */
+  saveApproval(asked: BundleApproval): SavedTo;
   room: Pick<ReadingRoom, 'readText' | 'leave'>;
   reportFault: ReportFault;
 }
@@ -17,6 +24,7 @@ export interface BundleCallPorts {
 export function bundleWindowCalls({
   saveBundle,
   openBundle,
+  saveApproval,
   room,
   reportFault,
 }: BundleCallPorts): Record<keyof typeof bundleCalls, BoundCall> {
@@ -26,6 +34,7 @@ export function bundleWindowCalls({
       'bundle.save': (asked) => saveBundle(asked),
       'bundle.open': () => openBundle(),
       'bundle.readText': ({ path }) => room.readText(path),
+      'bundle.approve': (asked) => saveApproval(asked),
       'bundle.leave': () => room.leave(),
     },
     reportFault,

@@ -1,4 +1,5 @@
 import { workCalls } from '../../src-shared/contract/work.ts';
+import type { ApprovalStatement } from '../../src-shared/domain/work/decision.ts';
 import { dayHere } from '../../src-shared/domain/work/review.ts';
 import { approve, decide, type Desk } from '../dossiers/decide.ts';
 import { readDossierWork } from '../dossiers/read-work.ts';
@@ -13,6 +14,11 @@ export interface WorkCallPorts {
   /** Who is at the desk, with their key, which is made where they have none. */
   desk(): Promise<Desk>;
   now(): Date;
+  /** Takes approvals back that were given elsewhere: reads a file that is chosen, and keeps what was read. */
+  approvals: {
+    read(decisionId: number): Promise<ApprovalStatement | null>;
+    keep(decisionId: number): Promise<{ dossierId: number; storage: Storage }>;
+  };
   reportFault: ReportFault;
 }
 
@@ -39,6 +45,11 @@ export function workWindowCalls(ports: WorkCallPorts): Record<keyof typeof workC
         const here = deciding();
         const { dossierId } = await approve(here, asked);
         return readDossierWork(here.storage, dossierId);
+      },
+      'decision.readApproval': ({ decisionId }) => ports.approvals.read(decisionId),
+      'decision.takeApproval': async ({ decisionId }) => {
+        const { dossierId, storage: kept } = await ports.approvals.keep(decisionId);
+        return readDossierWork(kept, dossierId);
       },
     },
     reportFault,

@@ -55,6 +55,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'officer-key-damaged': [m.failure_officer_key_damaged_title, m.failure_officer_key_damaged_text],
   'second-person-needed': [m.failure_second_person_needed_title, m.failure_second_person_needed_text],
   'decision-not-waiting': [m.failure_decision_not_waiting_title, m.failure_decision_not_waiting_text],
+  'approval-not-fitting': [m.failure_approval_not_fitting_title, m.failure_approval_not_fitting_text],
   'basis-not-sound': [m.failure_basis_not_sound_title, m.failure_basis_not_sound_text],
   'keychain-unavailable': [m.failure_keychain_unavailable_title, m.failure_keychain_unavailable_text],
   'passphrase-wrong': [m.failure_passphrase_wrong_title, m.failure_passphrase_wrong_text],

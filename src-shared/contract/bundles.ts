@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { BundleFindings, SignedPaper } from '../domain/bundle/bundle-findings.ts';
 import { BundleManifest } from '../domain/bundle/bundle-manifest.ts';
 import { BundleTrouble } from '../domain/bundle/bundle-trouble.ts';
+import { ApprovalVerdict } from '../domain/work/decision.ts';
+import { maxWorkReasonLength } from '../domain/work/work-facts.ts';
 import { AskedRule } from '../domain/ownership/asked-rule.ts';
 import { Saved } from './dossiers.ts';
 
@@ -49,6 +51,14 @@ export const BundleText = z.discriminatedUnion('kind', [
 ]);
 export type BundleText = z.infer<typeof BundleText>;
 
+/** What the officer at the desk says to a decision of the bundle that is open. */
+export const BundleApproval = z.object({
+  path: z.string().max(1_000),
+  verdict: ApprovalVerdict,
+  reason: z.string().trim().min(1).max(maxWorkReasonLength),
+});
+export type BundleApproval = z.infer<typeof BundleApproval>;
+
 /** The calls about sealed bundles. None of them makes a request, and what is read in a bundle gets into no record. */
 export const bundleCalls = {
   /** Seals what is kept of a dossier, signed with the officer's key, where the officer says. */
@@ -57,6 +67,8 @@ export const bundleCalls = {
   'bundle.open': { input: z.undefined(), output: OpenedBundle },
   /** The beginning of a file of the bundle that is open, held against its hash to the end. */
   'bundle.readText': { input: z.object({ path: z.string().max(1_000) }), output: BundleText },
+  /** Signs an answer to a decision of the bundle that is open, and saves it where the officer says. No record keeps it. */
+  'bundle.approve': { input: BundleApproval, output: Saved },
   /** Closes the bundle that is open. */
   'bundle.leave': { input: z.undefined(), output: z.null() },
 } as const;

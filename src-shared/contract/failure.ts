@@ -68,6 +68,8 @@ export const FailureCode = z.enum([
   'second-person-needed',
   /** The decision does not wait for a second person, or a later one took its place. */
   'decision-not-waiting',
+  /** A file that was chosen as the approval of a decision holds none of it that fits. Nothing was kept. */
+  'approval-not-fitting',
   /** A decision would rest on a profile that is not this company's, or whose answer is not as it came. */
   'basis-not-sound',
   'keychain-unavailable',

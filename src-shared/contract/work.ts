@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ApprovalVerdict, maxRuleLength, SecondPerson, Verdict } from '../domain/work/decision.ts';
+import { ApprovalStatement, ApprovalVerdict, maxRuleLength, SecondPerson, Verdict } from '../domain/work/decision.ts';
 import { maxWorkReasonLength, WorkFactValue } from '../domain/work/work-facts.ts';
 import { DossierWork, WorkPlace, WorkRow } from '../domain/work/work-list.ts';
 
@@ -33,4 +33,8 @@ export const workCalls = {
     input: z.object({ decisionId: id, verdict: ApprovalVerdict, reason }),
     output: DossierWork,
   },
+  /** Asks for a file with an approval of this decision and reads it, without keeping it; null when the officer cancels. */
+  'decision.readApproval': { input: z.object({ decisionId: id }), output: ApprovalStatement.nullable() },
+  /** Keeps the approval that was read last. */
+  'decision.takeApproval': { input: z.object({ decisionId: id }), output: DossierWork },
 } as const;

@@ -2,11 +2,13 @@ import path from 'node:path';
 import type { BundleText, OpenedBundle } from '../../../src-shared/contract/bundles.ts';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { bundleLimits } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
+import { DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
+import { findingAlone, maxSignedBytes, readSigned, type Signed } from '../../dossiers/signed-statement.ts';
 import { bytesOfFile } from './bundle-bytes.ts';
 import { findingsOf, wholeFindings } from './bundle-findings.ts';
 import { BundleRefused } from './bundle-refused.ts';
 import { closeFile, openBundle, openForReading, type OpenBundle } from './read-bundle.ts';
-import { signedPapers } from './signed-papers.ts';
+import { signedPapers, textOf as textOfFile } from './signed-papers.ts';
 
 /** Where one bundle at a time is read. Nothing of it is written anywhere, into a record least of all. */
 export interface ReadingRoom {
@@ -14,6 +16,8 @@ export interface ReadingRoom {
   open(file: string): Promise<Exclude<OpenedBundle, { kind: 'cancelled' }>>;
   /** Throws `not-found` where no bundle is open, or it has no such file. */
   readText(path: string): Promise<BundleText>;
+  /** A decision of the bundle that is open. Throws `not-found`, and `basis-not-sound` where it does not fit its signature. */
+  decision(path: string): Promise<Signed<DecisionStatement>>;
   leave(): Promise<null>;
 }
 
@@ -110,7 +114,18 @@ export function createReadingRoom(): ReadingRoom {
     }
   }
 
+  async function decision(name: string): Promise<Signed<DecisionStatement>> {
+    const file = open?.manifest.files.find((one) => one.path === name && one.role === 'decision');
+    if (open === null || file === undefined || file.size > maxSignedBytes)
+      throw fail('not-found', 'No bundle with such a decision is open.');
+    const read = readSigned(DecisionStatement, await textOfFile(open, name).catch(() => ''));
+    if (read === null || findingAlone(read) !== 'fits')
+      throw fail('basis-not-sound', 'The decision does not fit its signature. It cannot be approved.');
+    return read;
+  }
+
   return {
+    decision: (name) => inTurn(() => decision(name)),
     open: (file) => inTurn(() => openIn(file)),
     readText: (name) => inTurn(() => readText(name)),
     leave: () => inTurn(leave),

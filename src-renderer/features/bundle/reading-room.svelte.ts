@@ -1,6 +1,9 @@
 import type { BundleText, OpenedBundle } from '../../../src-shared/contract/bundles.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { ApprovalVerdict } from '../../../src-shared/domain/work/decision.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
+import { tellSaved } from '../../lib/tell-saved.ts';
 import type { Session } from '../../session.svelte.ts';
 
 export type ShownBundle = Exclude<OpenedBundle, { kind: 'cancelled' }>;
@@ -13,6 +16,21 @@ export interface ShownFile {
   readonly shown: Shown;
 }
 
+/** What is said to a decision of a bundle, while it is written. */
+export class RoomAnswer {
+  readonly path: string;
+  readonly verdict: ApprovalVerdict;
+  reason = $state('');
+  problem = $state<string | null>(null);
+  saving = $state(false);
+  failure = $state.raw<Failure | null>(null);
+
+  constructor(path: string, verdict: ApprovalVerdict) {
+    this.path = path;
+    this.verdict = verdict;
+  }
+}
+
 /** A bundle that came from elsewhere, on screen. It is read only: nothing of it gets into the record. */
 export class ReadingRoom {
   readonly #session: Session;
@@ -21,6 +39,9 @@ export class ReadingRoom {
   bundle = $state.raw<ShownBundle | null>(null);
   /** The file whose text fills the room; null where the room shows what was found. */
   file = $state.raw<ShownFile | null>(null);
+
+  /** What is being said to a decision in it; null while nothing is. */
+  answer = $state.raw<RoomAnswer | null>(null);
 
   constructor(session: Session) {
     this.#session = session;
@@ -34,6 +55,7 @@ export class ReadingRoom {
       const opened = await this.#session.api.call('bundle.open');
       if (opened.kind === 'cancelled') return;
       this.file = null;
+      this.answer = null;
       this.bundle = opened;
     });
     this.opening = false;
@@ -55,6 +77,40 @@ export class ReadingRoom {
     }
   }
 
+  get officer(): string {
+    return this.#session.ready?.officer ?? '';
+  }
+
+  /** Begins an answer to a decision. */
+  begin(path: string, verdict: ApprovalVerdict): void {
+    this.answer = new RoomAnswer(path, verdict);
+  }
+
+  dropAnswer(): void {
+    this.answer = null;
+  }
+
+  /** Signs the answer and saves it where the officer says. No record keeps it: it is sent to whoever has the decision. */
+  async saveAnswer(): Promise<void> {
+    const { answer } = this;
+    if (answer === null || answer.saving) return;
+    const { path, verdict, reason } = answer;
+    answer.problem = reason.trim() === '' ? m.work_reason_needed() : null;
+    if (answer.problem !== null) return;
+    answer.saving = true;
+    answer.failure = null;
+    try {
+      const { savedTo, fileId } = await this.#session.api.call('bundle.approve', { path, verdict, reason });
+      if (savedTo !== null) {
+        tellSaved(this.#session, m.room_answer_saved({ path: savedTo }), fileId);
+        this.answer = null;
+      }
+    } catch (thrown) {
+      answer.failure = failureOf(thrown);
+    }
+    answer.saving = false;
+  }
+
   /** Back to what was found. */
   showContents(): void {
     this.file = null;
@@ -64,6 +120,7 @@ export class ReadingRoom {
   leave(): void {
     this.bundle = null;
     this.file = null;
+    this.answer = null;
     // What stays open is closed with the next bundle, or with Dossier.
     this.#session.api.call('bundle.leave').catch(() => undefined);
   }

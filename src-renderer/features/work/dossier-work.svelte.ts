@@ -1,5 +1,5 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { ApprovalVerdict, KeptDecision } from '../../../src-shared/domain/work/decision.ts';
+import type { ApprovalStatement, ApprovalVerdict, KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import { isSameOfficer } from '../../../src-shared/domain/work/officer-name.ts';
 import type { WorkFact } from '../../../src-shared/domain/work/work-facts.ts';
 import type { DossierWork } from '../../../src-shared/domain/work/work-list.ts';
@@ -15,11 +15,18 @@ import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 export type Reading =
   { kind: 'unread' } | { kind: 'reading' } | { kind: 'read'; work: DossierWork } | { kind: 'failed'; failure: Failure };
 
+/** An approval that was read from a file, before it is kept. */
+export interface TakenApproval {
+  readonly decisionId: number;
+  readonly approval: ApprovalStatement;
+}
+
 /** What is asked over the dossier. */
 export type WorkQuestion =
   | { kind: 'fact'; draft: FactDraft }
   | { kind: 'decide'; draft: DecisionDraft }
-  | { kind: 'approve'; draft: ApprovalDraft };
+  | { kind: 'approve'; draft: ApprovalDraft }
+  | { kind: 'take'; draft: TakenApproval };
 
 /** What is stated and decided about one dossier, and what is being written of it. Sends nothing to the service. */
 export class DossierWorkState {
@@ -29,6 +36,8 @@ export class DossierWorkState {
   reading = $state.raw<Reading>({ kind: 'unread' });
   question = $state.raw<WorkQuestion | null>(null);
   keeping = $state(false);
+  /** While a file with an approval is chosen and read. */
+  taking = $state(false);
   /** Why what was written could not be kept; it stays in its fields. */
   failure = $state.raw<Failure | null>(null);
 
@@ -109,6 +118,17 @@ export class DossierWorkState {
     this.#ask({ kind: 'approve', draft: new ApprovalDraft(decision, verdict) });
   }
 
+  /** Asks for a file with an approval of a decision, and shows what it says before it is kept. */
+  async readApproval(decisionId: number): Promise<void> {
+    if (this.taking) return;
+    this.taking = true;
+    await this.#session.notifications.attempt(async () => {
+      const approval = await this.#session.api.call('decision.readApproval', { decisionId });
+      if (approval !== null) this.#ask({ kind: 'take', draft: { decisionId, approval } });
+    });
+    this.taking = false;
+  }
+
   #ask(question: WorkQuestion): void {
     if (this.keeping) return;
     this.failure = null;
@@ -151,6 +171,11 @@ export class DossierWorkState {
         if (value === null) return null;
         const done = m.work_kept({ fact: factName(draft.fact) });
         return { ask: () => api.call('work.change', { dossierId, value }), done };
+      }
+      case 'take': {
+        const { decisionId, approval } = draft;
+        const done = m.work_taken({ officer: approval.officer });
+        return { ask: () => api.call('decision.takeApproval', { decisionId }), done };
       }
       case 'decide': {
         const asked = draft.read();

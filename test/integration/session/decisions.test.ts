@@ -30,6 +30,7 @@ function windowOf(session: Session) {
       account: 'astrid',
     }),
     now: () => new Date(),
+    approvals: { read: () => Promise.resolve(null), keep: () => Promise.reject(new Error('None was read.')) },
     reportFault: (_call, fault) => faults.push(fault),
   });
   return {

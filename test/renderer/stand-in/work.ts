@@ -79,10 +79,21 @@ export const workRows: WorkRow[] = [
   { dossierId: 2, company: shanghai.company, reasons: [{ kind: 'no-decision' }], people: [] },
 ];
 
-export const noWork: Pick<Script, 'work.list' | 'work.read' | 'work.change' | 'decision.make' | 'decision.approve'> = {
+export const noWork: Pick<
+  Script,
+  | 'work.list'
+  | 'work.read'
+  | 'work.change'
+  | 'decision.make'
+  | 'decision.approve'
+  | 'decision.readApproval'
+  | 'decision.takeApproval'
+> = {
   'work.list': () => ({ ok: true, value: { rows: [], more: false, urgent: 0 } }),
   'work.read': () => ({ ok: true, value: untouched }),
   'work.change': () => ({ ok: true, value: untouched }),
   'decision.make': () => ({ ok: true, value: untouched }),
   'decision.approve': () => ({ ok: true, value: untouched }),
+  'decision.readApproval': () => ({ ok: true, value: null }),
+  'decision.takeApproval': () => ({ ok: true, value: untouched }),
 };

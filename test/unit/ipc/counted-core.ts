@@ -116,7 +116,13 @@ export function countedCore(): CountedCore {
         attachFiles: asynchronous('attachFiles'),
         saveAttachmentCopy: asynchronous('saveAttachmentCopy'),
       }),
-      ...workWindowCalls({ storage: () => storage, officer, desk: asynchronous('desk'), now, reportFault }),
+      ...workWindowCalls({
+        ...{ storage: () => storage, officer, desk: asynchronous('desk'), now, reportFault },
+        approvals: {
+          read: asynchronous('approvals.read'),
+          keep: () => Promise.resolve().then(() => (noted('approvals.keep'), { dossierId: 1, storage })),
+        },
+      }),
       ...ownershipWindowCalls({
         ...{ storage: () => storage, officer, now, reportFault },
         reader: counted<OwnershipReader>('ownership'),
@@ -133,6 +139,7 @@ export function countedCore(): CountedCore {
       ...bundleWindowCalls({
         saveBundle: asynchronous('saveBundle'),
         openBundle: asynchronous('openBundle'),
+        saveApproval: asynchronous('saveApproval'),
         room: { readText: asynchronous('room.readText'), leave: asynchronous('room.leave') },
         reportFault,
       }),

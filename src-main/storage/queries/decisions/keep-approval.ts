@@ -19,6 +19,8 @@ export const SignedApproval = z.object({
   signature: z.string(),
   /** The day of the officer, which a review is counted from. */
   day: Day,
+  /** Who took it from a file, and when; left out where it was signed at this desk. */
+  taken: z.object({ officer: z.string(), at: z.string() }).optional(),
 });
 
 const Waiting = z
@@ -69,16 +71,18 @@ function refuseWrongPerson(decision: DecisionStatement, approval: ApprovalStatem
  * Keeps what a second person said to a decision, with the key that signed it and its places in the history and in the
  * audit trail, in one transaction. An approval puts the decision into force. Throws what keeps them from it.
  */
-export const keepApproval = query(SignedApproval, (db, { decisionId, statement, signature, day }): null => {
+export const keepApproval = query(SignedApproval, (db, { decisionId, statement, signature, day, taken }): null => {
   const approval = ApprovalStatement.parse(JSON.parse(statement));
-  const { officer, at, verdict, reason } = approval;
+  const { officer, verdict, reason } = approval;
+  // What was signed elsewhere happened here when it was taken in: the clock of another machine orders nothing of ours.
+  const at = taken?.at ?? approval.at;
   return db
     .transaction(() => {
       const { dossierId, signed, decision } = waitingDecision(db, decisionId);
       if (approval.decision !== decision.id || approval.decisionSha256 !== sha256(signed))
         throw fail('input-invalid', 'What was signed approves another decision.');
       refuseWrongPerson(decision, approval);
-      keepOfficerKey(db, approval);
+      keepOfficerKey(db, { ...approval, at });
       db.prepare(
         'INSERT INTO approvals (decision_id, statement, statement_id, signature, verdict) VALUES (?, ?, ?, ?, ?)',
       ).run(decisionId, statement, approval.id, signature, verdict);
@@ -86,7 +90,8 @@ export const keepApproval = query(SignedApproval, (db, { decisionId, statement, 
       const thing = { kind: 'verdict' as const, dossierId, decisionId, verdict: decision.verdict.kind, step };
       appendHistory(db, companyEntry(companyOf(db, dossierId), { at, officer, thing }, reason.split('\n')));
       const about = { dossierId, decisionId, verdict };
-      appendTrail(db, { at, officer, kind: 'approval-kept', about, text: { statement, signature } });
+      const text = { statement, signature, ...(taken === undefined ? {} : { fromFile: true }) };
+      appendTrail(db, { at, officer: taken?.officer ?? officer, kind: 'approval-kept', about, text });
       if (verdict === 'approve') moveReview(db, { dossierId, at, officer, decisionId }, day);
       return null;
     })
