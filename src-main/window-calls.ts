@@ -17,6 +17,7 @@ import { historyWindowCalls } from './ipc/history-calls.ts';
 import { mainCalls } from './ipc/main-calls.ts';
 import { orderWindowCalls } from './ipc/order-calls.ts';
 import { ownershipWindowCalls } from './ipc/ownership-calls.ts';
+import { exchangeWindowCalls } from './ipc/exchange-calls.ts';
 import { sheetWindowCalls } from './ipc/sheet-calls.ts';
 import { standingOutWindowCalls } from './ipc/standing-out-calls.ts';
 import { workWindowCalls, type WorkCallPorts } from './ipc/work-calls.ts';
@@ -215,6 +216,14 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     }),
     ...bundleWindowCalls({
       ...sealedBundles({ ...parts, desk: signing }, saving, pdfs, written.remember),
+      reportFault,
+    }),
+    ...exchangeWindowCalls({
+      // Read with the first one, for the same reason.
+      saveExchange: async (asked) => {
+        const { saveExchangeCopy } = await import('./shell/save-exchange-copy.ts');
+        return written.remember(saveExchangeCopy(saving, asked));
+      },
       reportFault,
     }),
     ...historyWindowCalls({

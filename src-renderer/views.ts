@@ -4,6 +4,7 @@ import { endAll } from './api.ts';
 import { ConnectionSettings } from './features/connections/connection-settings.svelte.ts';
 import { DataState } from './features/data/data.svelte.ts';
 import { DossiersState, type DossierPlace } from './features/dossiers/dossiers.svelte.ts';
+import { ExchangeSaving } from './features/exchange/exchange-saving.svelte.ts';
 import { SheetSaving } from './features/sheets/sheet-saving.svelte.ts';
 import { DownloadsState } from './features/downloads/downloads.svelte.ts';
 import { CostStop } from './features/orders/cost-stop/cost-stop.svelte.ts';
@@ -134,6 +135,7 @@ export class Workspace {
   readonly purchase: Purchase;
   readonly recheck: Recheck;
   readonly sheets: SheetSaving;
+  readonly exchange: ExchangeSaving;
   readonly spend: Spend;
   readonly connectionSettings: ConnectionSettings;
   readonly data: DataState;
@@ -154,6 +156,7 @@ export class Workspace {
     this.search = new SearchState(session);
     this.work = new WorkListState(session);
     this.sheets = new SheetSaving(session);
+    this.exchange = new ExchangeSaving(session);
     this.dossiers = new DossiersState(session, () => void this.work.reload());
     this.orders = new OrdersState(session, {
       toOrders: () => show('orders'),

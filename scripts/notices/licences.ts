@@ -54,7 +54,10 @@ export function licensed(root: string, shipped: Shipped, ownLicence: string): Li
 const line = '-'.repeat(100);
 
 /** Writes all licences as one text. Packages with the same words share them, so that it can be read. */
-export function writeLicences(packages: readonly Licensed[], compiledIn: { database: string; layout: string }): string {
+export function writeLicences(
+  packages: readonly Licensed[],
+  compiledIn: { database: string; layout: string; standards: readonly string[] },
+): string {
   const byWords = Map.groupBy(packages, ({ words }) => words);
   const parts = [...byWords].map(([words, users]) => {
     const heads = users.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
@@ -66,5 +69,8 @@ export function writeLicences(packages: readonly Licensed[], compiledIn: { datab
     ...parts,
     `${line}\nCompiled into better-sqlite3-multiple-ciphers: what its C sources say of their rights\n${line}\n\n${compiledIn.database}\n`,
     `${line}\nCompiled into @hpcc-js/wasm-graphviz\n${line}\n\n${compiledIn.layout}\n`,
+    ...compiledIn.standards.map(
+      (words) => `${line}\nThe schemas of a standard that exports are judged by\n${line}\n\n${words}\n`,
+    ),
   ].join('\n');
 }

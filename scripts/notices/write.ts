@@ -21,7 +21,10 @@ export function writeNotices(bundled: Bundled, folder: string): number {
     licensed(root, each, own),
   );
   mkdirSync(folder, { recursive: true });
-  const compiledIn = { database: rightsInDatabaseSources(root), layout: rightsInGraphviz(root) };
+  const standards = ['bods/LICENSE.bods.txt', 'ftm/LICENSE.ftm.txt'].map((file) =>
+    read(path.join('src-main/export/exchange', file)).trim(),
+  );
+  const compiledIn = { database: rightsInDatabaseSources(root), layout: rightsInGraphviz(root), standards };
   writeFileSync(path.join(folder, 'THIRD-PARTY-LICENSES.txt'), writeLicences(packages, compiledIn));
   const application = Application.parse(JSON.parse(read('package.json')));
   writeFileSync(

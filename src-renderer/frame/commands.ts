@@ -11,6 +11,7 @@ import { connectionCommands } from './connection-commands.ts';
 import type { Frame } from './frame.svelte.ts';
 import { unlessObstructed } from './obstructed.ts';
 import { dataCommands } from './data-commands.ts';
+import { exchangeCommands } from './exchange-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { dossierCommands, tabCommands } from './dossier-commands.ts';
 import { orderCommands } from './order-commands.ts';
@@ -197,6 +198,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...orderCommands(workspace, frame),
     ...connectionCommands(workspace, frame),
     ...dataCommands(workspace),
+    ...exchangeCommands(workspace, frame),
     ...historyCommands(workspace),
     ...preferenceCommands(workspace),
     ...windowCommands(frame, workspace),

@@ -16,6 +16,7 @@ import { ownershipCalls } from './ownership.ts';
 import { PreferenceChange, Preferences } from './preferences.ts';
 import { recheckCalls } from './recheck.ts';
 import { sheetCalls } from './sheets.ts';
+import { exchangeCalls } from './exchange.ts';
 import { standingOutCalls } from './standing-out.ts';
 import { workCalls } from './work.ts';
 
@@ -132,6 +133,7 @@ export const calls = {
   ...historyCalls,
   ...sheetCalls,
   ...bundleCalls,
+  ...exchangeCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -62,6 +62,8 @@ export const ExportKind = z.enum([
   'evidence',
   'sheet',
   'bundle',
+  'bods',
+  'followthemoney',
 ]);
 export type ExportKind = z.infer<typeof ExportKind>;
 

@@ -6,6 +6,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { operationText } from '../../../src-shared/words/operation-words.ts';
 import { kindWord } from '../report/cover.ts';
+import type { WrittenFile } from '../save-with-about.ts';
 import { notKnownWords, yesNoWords } from './fixed-words.ts';
 import type { WritingNotes } from './notes.ts';
 import type { ColumnType, SheetDefinition } from './sheet.ts';
@@ -40,7 +41,7 @@ export function typeWords(type: ColumnType): string {
 }
 
 /** That it is nothing real, where it is not. */
-function connectionWarning({ kind }: ConnectionSummary): string | null {
+export function connectionWarning({ kind }: ConnectionSummary): string | null {
   switch (kind) {
     case 'production':
       return null;
@@ -117,13 +118,6 @@ export function aboutLines<Row>(
           ),
         ]),
   ];
-}
-
-/** The file that the words of {@link aboutJson} stand beside. */
-export interface WrittenFile {
-  readonly name: string;
-  readonly bytes: number;
-  readonly sha256: string;
 }
 
 /** The same as JSON, for what has no place for it: it stands beside the file, and names it by its hash. */

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import type { SheetFormat } from '../../../src-shared/domain/sheet-name.ts';
-import { writeFileInParts, writeFileWhole } from '../../files/atomic-file.ts';
+import { writeFileInParts } from '../../files/atomic-file.ts';
+import { hashedParts, saveWithAbout } from '../save-with-about.ts';
 import { aboutJson, type SheetAbout } from './about.ts';
 import { checkCsv } from './check/check-csv.ts';
 import { checkXlsx } from './check/check-xlsx.ts';
@@ -21,27 +19,6 @@ export interface SheetSaving<Row> {
   readonly note: (sha256: string) => Promise<void>;
 }
 
-/** The same parts, with their hash and their length once all of them were taken. */
-function hashedParts(parts: AsyncIterable<string | Uint8Array>) {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  async function* hashed(): AsyncGenerator<Uint8Array> {
-    for await (const part of parts) {
-      const written = typeof part === 'string' ? Buffer.from(part, 'utf8') : part;
-      hash.update(written);
-      bytes += written.length;
-      yield written;
-    }
-  }
-  return { parts: hashed(), written: () => ({ bytes, sha256: hash.digest('hex') }) };
-}
-
-/** Where what a CSV is stands: "Hits.about.json" beside "Hits.csv". */
-export function aboutFileOf(file: string): string {
-  const { dir, name } = path.parse(file);
-  return path.join(dir, `${name}.about.json`);
-}
-
 async function saveXlsx<Row>({ sheet, about, file, note }: SheetSaving<Row>, notes: WritingNotes): Promise<void> {
   const { parts, written } = hashedParts(xlsxParts(sheet, about, notes));
   await writeFileInParts(file, parts, async (beside) => {
@@ -50,24 +27,13 @@ async function saveXlsx<Row>({ sheet, about, file, note }: SheetSaving<Row>, not
   });
 }
 
-/** What a CSV is stands beside it before the CSV does: none is ever there without. */
 async function saveCsv<Row>({ sheet, about, file, note }: SheetSaving<Row>, notes: WritingNotes): Promise<void> {
   const { definition } = sheet;
-  const { parts, written: ofWritten } = hashedParts(csvParts(sheet, notes));
-  const aboutFile = aboutFileOf(file);
-  const beside: string[] = [];
-  try {
-    await writeFileInParts(file, parts, async (written) => {
-      await checkCsv(written, { columns: definition.columns.length, rows: notes.rows });
-      const { bytes, sha256 } = ofWritten();
-      await note(sha256);
-      writeFileWhole(aboutFile, aboutJson(definition, about, notes, { name: path.basename(file), bytes, sha256 }));
-      beside.push(aboutFile);
-    });
-  } catch (error) {
-    for (const left of beside) rmSync(left, { force: true });
-    throw error;
-  }
+  await saveWithAbout({
+    ...{ file, parts: csvParts(sheet, notes), note },
+    check: (written) => checkCsv(written, { columns: definition.columns.length, rows: notes.rows }),
+    about: (written) => aboutJson(definition, about, notes, written),
+  });
 }
 
 /**

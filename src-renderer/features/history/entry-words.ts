@@ -142,6 +142,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
         evidence: m.history_did_export_evidence,
         sheet: m.history_did_export_sheet,
         bundle: m.history_did_export_bundle,
+        bods: m.history_did_export_bods,
+        followthemoney: m.history_did_export_followthemoney,
       }[thing.what]();
     case 'restore':
       return restored(thing);

@@ -13,6 +13,8 @@ import { BundleSaving } from '../bundle/bundle-saving.svelte.ts';
 import { AttachmentsState, withAttachments } from '../work/attachments.svelte.ts';
 import { DossierWorkState } from '../work/dossier-work.svelte.ts';
 import { OwnershipState } from '../ownership/ownership.svelte.ts';
+import type { ExchangeFormat } from '../../../src-shared/domain/exchange-format.ts';
+import { ExchangeSaving } from '../exchange/exchange-saving.svelte.ts';
 import { CompareState } from '../compare/compare.svelte.ts';
 import { StandingOutState } from '../standing-out/standing-out.svelte.ts';
 import { DossierConfirming } from './dossier-confirming.svelte.ts';
@@ -44,6 +46,7 @@ export class ProfileState {
   readonly ownership: OwnershipState;
   readonly standing: StandingOutState;
   readonly bundle: BundleSaving;
+  readonly exchange: ExchangeSaving;
   opening = $state.raw<Opening>({ kind: 'reading' });
   /** An earlier snapshot that was chosen; null shows the newest. */
   #earlier = $state.raw<Snapshot | null>(null);
@@ -76,6 +79,7 @@ export class ProfileState {
     this.ownership = new OwnershipState(session, dossierId, workChanged);
     this.standing = new StandingOutState(session, dossierId, () => this.ownership.rule);
     this.bundle = new BundleSaving(session, dossierId, () => this.ownership.rule);
+    this.exchange = new ExchangeSaving(session);
     this.compare = new CompareState(session, () => this.dossier);
     this.richer = new RicherKept(
       session,
@@ -226,6 +230,11 @@ export class ProfileState {
       tellSaved(this.#session, m.profile_export_saved({ company, path: savedTo }), fileId);
     });
     this.exporting = false;
+  }
+
+  /** Saves who is above the company, by all that is saved, in an open standard. */
+  saveExchange(format: ExchangeFormat): Promise<void> {
+    return this.exchange.save(format, { kind: 'dossiers', dossierIds: [this.dossierId] });
   }
 
   /** Saves a kept document where the officer says. */

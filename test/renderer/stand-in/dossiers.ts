@@ -207,6 +207,7 @@ export const noDossiers: Pick<
   | 'bundle.readText'
   | 'bundle.approve'
   | 'bundle.leave'
+  | 'exchange.save'
   | 'report.savePdf'
   | 'statement.savePdf'
   | 'file.showInFolder'
@@ -227,6 +228,7 @@ export const noDossiers: Pick<
   'answer.source': () => ({ ok: true, value: { text: null, hashFits: true } }),
   'answer.read': () => ({ ok: true, value: shownAnswer() }),
   'answer.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Answer 31.json', fileId: 4 } }),
+  'exchange.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Meridian BODS.json', fileId: 8 } }),
   'sheet.save': () => ({ ok: true, value: { savedTo: '/home/astrid/List.xlsx', fileId: 6 } }),
   'bundle.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Meridian.dossier', fileId: 7 } }),
   'bundle.open': () => ({ ok: true, value: { kind: 'cancelled' } }),

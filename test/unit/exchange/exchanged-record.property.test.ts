@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodsFaults } from '../../../src-main/export/exchange/bods/validate.ts';
-import { ftmFaults } from '../../../src-main/export/exchange/ftm/ftm-faults.ts';
 import type { SavedCompany } from '../../../src-shared/domain/ownership/graph/sources.ts';
 import type { Party } from '../../../src-shared/domain/party.ts';
 import {
@@ -15,7 +14,7 @@ import {
 } from '../domain/ownership/graph/invented-profiles.ts';
 import { address, on, party, said } from '../export/bare-profile.ts';
 import { hostileValues } from '../export/hostile-values.ts';
-import { entitiesOf, ofType, packageOf } from './exchanged.ts';
+import { entitiesOf, faultsOf, ofType, packageOf } from './exchanged.ts';
 import { inventedRecord } from './invented-record.ts';
 
 type Package = ReturnType<typeof packageOf>;
@@ -170,7 +169,7 @@ describe('whatever a service answered', () => {
         expect(bodsFaults(JSON.parse(JSON.stringify(made.statements)), 'own')).toEqual([]);
         expect(looseEnds(made)).toEqual([]);
         expect(ids(packageOf(record))).toEqual(ids(made));
-        expect(ftmFaults(entitiesOf(record).entities)).toEqual([]);
+        expect(faultsOf(entitiesOf(record).entities)).toEqual([]);
       }),
       { numRuns: 400 },
     );

@@ -1,3 +1,5 @@
+import { ftmFaults, type FtmFault } from '../../../src-main/export/exchange/ftm/ftm-faults.ts';
+import { atOnce } from '../../../src-main/service/wire/in-turns.ts';
 import { bodsPackage, type BodsPackage, type Scope } from '../../../src-main/export/exchange/bods/bods-package.ts';
 import type { BodsStatement } from '../../../src-main/export/exchange/bods/bods-types.ts';
 import { ftmPackage, type FtmPackage } from '../../../src-main/export/exchange/ftm/ftm-entities.ts';
@@ -8,17 +10,10 @@ import type { SavedCompany } from '../../../src-shared/domain/ownership/graph/so
 import type { ShareSettlement } from '../../../src-shared/domain/ownership/share-settlement.ts';
 import { noon } from '../domain/ownership/graph/invented-profiles.ts';
 
-function finished<Result>(steps: Generator<void, Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
-
 export const publication = { madeAt: '2026-11-20T10:00:00.000Z', connection: { kind: 'production' } } as const;
 
 export function networkOf(saved: readonly SavedCompany[], settlements: readonly ShareSettlement[] = []): Network {
-  return finished(readNetwork({ saved, settlements, moment: noon }));
+  return atOnce(readNetwork({ saved, settlements, moment: noon }));
 }
 
 export function packageOf(
@@ -27,7 +22,7 @@ export function packageOf(
   settlements: readonly ShareSettlement[] = [],
   of: Parameters<typeof bodsPackage>[2] = publication,
 ): BodsPackage {
-  return finished(bodsPackage(networkOf(saved, settlements), scope, of));
+  return atOnce(bodsPackage(networkOf(saved, settlements), scope, of));
 }
 
 type OfType<Type extends BodsStatement['recordType']> = Extract<BodsStatement, { recordType: Type }>;
@@ -54,5 +49,8 @@ export function entitiesOf(
   scope: Scope = 'all',
   kind: ConnectionSummary['kind'] = 'production',
 ): FtmPackage {
-  return finished(ftmPackage(networkOf(saved), scope, { kind }));
+  return atOnce(ftmPackage(networkOf(saved), scope, { kind }));
 }
+
+/** What the model has against entities. */
+export const faultsOf = (entities: readonly unknown[]): FtmFault[] => atOnce(ftmFaults(entities));

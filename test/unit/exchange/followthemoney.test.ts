@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultModel, Model } from '@alephdata/followthemoney';
-import { ftmFaults, ftmModel } from '../../../src-main/export/exchange/ftm/ftm-faults.ts';
+import { ftmModel } from '../../../src-main/export/exchange/ftm/ftm-faults.ts';
 import type { FtmEntity } from '../../../src-main/export/exchange/ftm/ftm-types.ts';
 import type { SavedCompany } from '../../../src-shared/domain/ownership/graph/sources.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Held,
 } from '../domain/ownership/graph/invented-profiles.ts';
 import { on, party, said } from '../export/bare-profile.ts';
-import { entitiesOf } from './exchanged.ts';
+import { entitiesOf, faultsOf } from './exchanged.ts';
 import { isA, publishedModel } from './followthemoney-model.ts';
 import { inventedRecord } from './invented-record.ts';
 
@@ -25,7 +25,7 @@ const holdings = (...given: Held[]) => saved(1, gb('11111111'), profileOf([{ qua
 
 function only(record: SavedCompany[], schema: FtmEntity['schema']): FtmEntity['properties'][] {
   const { entities } = entitiesOf(record);
-  expect(ftmFaults(entities)).toEqual([]);
+  expect(faultsOf(entities)).toEqual([]);
   return entities.filter((one) => one.schema === schema).map(({ properties }) => properties);
 }
 
@@ -51,7 +51,7 @@ describe('the check of entities', () => {
   const company: FtmEntity = { id: 'c', schema: 'Company', properties: { name: ['Fable Ltd'] } };
   const person: FtmEntity = { id: 'p', schema: 'Person', properties: { name: ['Ann'] } };
   const owned: FtmEntity = { id: 'o', schema: 'Ownership', properties: { owner: ['p'], asset: ['c'] } };
-  const saidOf = (...entities: unknown[]) => ftmFaults(entities).map(({ said: fault }) => fault);
+  const saidOf = (...entities: unknown[]) => faultsOf(entities).map(({ said: fault }) => fault);
 
   it('takes what the model takes', () => {
     expect(saidOf(company, person, owned)).toEqual([]);
@@ -176,7 +176,7 @@ describe('1,000 invented companies', () => {
 
   it('are valid by our check', () => {
     expect(entities.length).toBeGreaterThan(5_000);
-    expect(ftmFaults(entities).slice(0, 5)).toEqual([]);
+    expect(faultsOf(entities).slice(0, 5)).toEqual([]);
   });
 
   it('are taken by the published model, property by property', () => {

@@ -4,6 +4,7 @@ import { connectionWindowCalls } from '../../../src-main/ipc/connection-calls.ts
 import { credentialWindowCalls } from '../../../src-main/ipc/credential-calls.ts';
 import { dataWindowCalls } from '../../../src-main/ipc/data-calls.ts';
 import { dossierWindowCalls } from '../../../src-main/ipc/dossier-calls.ts';
+import { exchangeWindowCalls } from '../../../src-main/ipc/exchange-calls.ts';
 import { sheetWindowCalls } from '../../../src-main/ipc/sheet-calls.ts';
 import { historyWindowCalls } from '../../../src-main/ipc/history-calls.ts';
 import { mainCalls } from '../../../src-main/ipc/main-calls.ts';
@@ -135,6 +136,7 @@ export function countedCore(): CountedCore {
         now,
         reportFault,
       }),
+      ...exchangeWindowCalls({ saveExchange: asynchronous('saveExchange'), reportFault }),
       ...sheetWindowCalls({ saveSheet: asynchronous('saveSheet'), reportFault }),
       ...bundleWindowCalls({
         saveBundle: asynchronous('saveBundle'),

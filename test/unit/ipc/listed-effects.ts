@@ -124,6 +124,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'bundle.readText': ['room.readText'],
   'bundle.approve': ['saveApproval'],
   'bundle.leave': ['room.leave'],
+  'exchange.save': ['saveExchange'],
   'document.list': ['storage.listDocuments'],
   'document.saveCopy': ['saveDocumentCopy'],
   'attachment.add': ['attachFiles'],

@@ -48,7 +48,11 @@ describe('the licence of a package that is shipped', () => {
 
   it('stands once for all packages with the same words', () => {
     const packages = [found('g', 'MIT', { LICENSE: 'same' }), found('h', 'MIT', { LICENSE: 'same' })];
-    const text = writeLicences(packages, { database: '/* rights of the database */', layout: 'rights of the layout' });
+    const text = writeLicences(packages, {
+      ...{ database: '/* rights of the database */', layout: 'rights of the layout' },
+      standards: ['rights of a standard'],
+    });
+    expect(text).toContain('rights of a standard');
     expect(text.match(/^same$/gm)).toHaveLength(1);
     expect(text).toContain('g 1.0.0 (MIT)\nh 1.0.0 (MIT)');
     expect(text).toContain('/* rights of the database */');

@@ -1,3 +1,4 @@
+import type { Steps } from '../../../service/wire/in-turns.ts';
 import { companiesAbove, type Network, type NetworkCompany } from '../network/network.ts';
 import { countNotExpressed, type NotExpressed } from '../not-expressed.ts';
 import type { BodsStatement } from './bods-types.ts';
@@ -55,7 +56,7 @@ function lastEntries(entries: readonly Entry[]): Entry[] {
  * A company's records are followed for all companies of the network, whatever is exported: so what a statement says, and its
  * id, do not depend on what else is in the file. Yields after each company.
  */
-function* recordsOf(network: Network): Generator<void, Map<string, CompanyRecords>> {
+function* recordsOf(network: Network): Steps<Map<string, CompanyRecords>> {
   const records = new Map<string, CompanyRecords>();
   for (const company of network.companies) {
     yield;
@@ -65,7 +66,7 @@ function* recordsOf(network: Network): Generator<void, Map<string, CompanyRecord
 }
 
 /** Makes the statements of a scope: entities and persons first, each before the relationships that name it. */
-export function* bodsPackage(network: Network, scope: Scope, publication: Publication): Generator<void, BodsPackage> {
+export function* bodsPackage(network: Network, scope: Scope, publication: Publication): Steps<BodsPackage> {
   const records = yield* recordsOf(network);
   const inScope = companiesInScope(network, scope);
   const named = new Map<string, NamedCompany[]>();

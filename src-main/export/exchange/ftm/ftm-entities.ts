@@ -1,3 +1,4 @@
+import type { Steps } from '../../../service/wire/in-turns.ts';
 import type { ConnectionSummary } from '../../../../src-shared/domain/connection.ts';
 import { companiesInScope, type Scope } from '../bods/bods-package.ts';
 import type { Network, NetworkCompany, NetworkParty } from '../network/network.ts';
@@ -48,7 +49,7 @@ export function* ftmPackage(
   network: Network,
   scope: Scope,
   { kind }: Pick<ConnectionSummary, 'kind'>,
-): Generator<void, FtmPackage> {
+): Steps<FtmPackage> {
   const about: FtmAbout = { warning: connectionWarnings[kind] };
   const inScope = companiesInScope(network, scope);
   const named = namedCompanies(network);

@@ -1,3 +1,4 @@
+import type { Steps } from '../../../service/wire/in-turns.ts';
 import { companyKey, type StatedCompany } from '../../../../src-shared/domain/company-identity.ts';
 import { namesAgree } from '../../../../src-shared/domain/company-name.ts';
 import {
@@ -41,43 +42,79 @@ function isTold({ from }: HolderCompany, party: Party, names: readonly (string |
   return from !== 'registered-office' || names === undefined || namesAgree([party.name], names) === true;
 }
 
+const jurisdictionOf = ({ jurisdiction }: Pick<StatedCompany, 'jurisdiction'>) => jurisdiction.trim().toUpperCase();
+
+/** What the record and everybody in it states of the companies of one jurisdiction. */
+interface Stated {
+  readonly saved: SavedCompany[];
+  readonly holders: { readonly key: string; readonly stated: StatedCompany }[];
+}
+
+function statedBy(saved: readonly SavedCompany[]): Map<string, Stated> {
+  const jurisdictions = new Map<string, Stated>();
+  const of = (jurisdiction: string): Stated => {
+    const known = jurisdictions.get(jurisdiction) ?? { saved: [], holders: [] };
+    jurisdictions.set(jurisdiction, known);
+    return known;
+  };
+  for (const company of saved) {
+    of(jurisdictionOf(company.company)).saved.push(company);
+    for (const party of named(company)) {
+      const reading = readHolderCompany(party);
+      if (reading.kind !== 'stated') continue;
+      const { stated } = reading.company;
+      of(jurisdictionOf(stated)).holders.push({ key: companyKey(stated), stated });
+    }
+  }
+  return jurisdictions;
+}
+
 /**
  * Tells which companies there are among all that is saved and everybody whom it names, as the ownership graph tells it: by
- * number and register, and where those do not tell it, not at all.
+ * number and register, and where those do not tell it, not at all. No number of one jurisdiction tells a company of another,
+ * so each is looked at by itself, with a turn for others in between.
  */
-export function knownCompanies(saved: readonly SavedCompany[], moment: string): KnownCompanies {
-  const reliable = relyOn(saved, moment);
-  const stated = saved.flatMap(named).flatMap((party) => {
-    const reading = readHolderCompany(party);
-    return reading.kind === 'stated' ? [reading.company.stated] : [];
-  });
-  const identities: CompanyIdentities = identifyCompanies(reliable, stated);
-  const keys = new Map<string, string>();
+export function* knownCompanies(saved: readonly SavedCompany[], moment: string): Steps<KnownCompanies> {
+  const groups: (SavedGroup & { recordId: string })[] = [];
+  const identities = new Map<string, CompanyIdentities>();
+  const records = new Map<string, string>();
+  const names = new Map<string, readonly (string | null)[]>();
   const taken = new Set<string>();
-  const take = (id: string, key: string, other: string) => {
+  const take = (id: string, key: string, other: string): string => {
     const own = taken.has(key) ? other : key;
     taken.add(own);
-    keys.set(id, recordId('company', own));
+    const record = recordId('company', own);
+    records.set(id, record);
+    return record;
   };
-  for (const group of identities.saved)
-    take(group.id, keyOfGroup(group), `dossier:${String(group.dossiers[0]?.dossierId ?? 0)}`);
-  for (const one of stated.toSorted((a, b) => (companyKey(a) < companyKey(b) ? -1 : 1))) {
-    const id = identities.idOf(one);
-    if (id !== null && !keys.has(id)) take(id, companyKey(one), id);
+  for (const [jurisdiction, stated] of statedBy(saved)) {
+    yield;
+    const holders = stated.holders.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const told = identifyCompanies(
+      relyOn(stated.saved, moment),
+      holders.map((one) => one.stated),
+    );
+    identities.set(jurisdiction, told);
+    for (const group of told.saved) {
+      const own = take(group.id, keyOfGroup(group), `dossier:${String(group.dossiers[0]?.dossierId ?? 0)}`);
+      groups.push({ ...group, recordId: own });
+      names.set(group.id, openCompany(group, moment)?.names ?? []);
+    }
+    for (const { key, stated: one } of holders) {
+      const id = told.idOf(one);
+      if (id !== null && !records.has(id)) take(id, key, id);
+    }
   }
-  const names = new Map(identities.saved.map((group) => [group.id, openCompany(group, moment)?.names ?? []] as const));
   return {
-    groups: identities.saved.flatMap((group) => {
-      const own = keys.get(group.id);
-      return own === undefined ? [] : [{ ...group, recordId: own }];
-    }),
+    groups: groups.toSorted((a, b) => (a.dossiers[0]?.dossierId ?? 0) - (b.dossiers[0]?.dossierId ?? 0)),
     recordOf(party) {
       const reading = readHolderCompany(party);
       if (reading.kind !== 'stated') return null;
-      const id = identities.idOf(reading.company.stated);
-      const own = id === null ? undefined : keys.get(id);
+      const { stated } = reading.company;
+      const id = identities.get(jurisdictionOf(stated))?.idOf(stated) ?? null;
+      const own = id === null ? undefined : records.get(id);
       if (id === null || own === undefined || !isTold(reading.company, party, names.get(id))) return null;
-      return { id: own, stated: reading.company.stated };
+      return { id: own, stated };
     },
   };
 }

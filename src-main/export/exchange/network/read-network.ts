@@ -1,3 +1,4 @@
+import type { Steps } from '../../../service/wire/in-turns.ts';
 import type { ShareSettlement } from '../../../../src-shared/domain/ownership/share-settlement.ts';
 import { usableSnapshots, type SavedCompany } from '../../../../src-shared/domain/ownership/graph/sources.ts';
 import { companyState } from './company-state.ts';
@@ -15,8 +16,8 @@ export interface NetworkRecord {
  * Reads who is above each saved company, at every moment at which something came to be known of it. Yields after each company,
  * so that whoever reads a large record can give others a turn.
  */
-export function* readNetwork({ saved, settlements, moment }: NetworkRecord): Generator<void, Network> {
-  const known = knownCompanies(saved, moment);
+export function* readNetwork({ saved, settlements, moment }: NetworkRecord): Steps<Network> {
+  const known = yield* knownCompanies(saved, moment);
   const companies: NetworkCompany[] = [];
   for (const group of known.groups) {
     yield;

@@ -1,0 +1,18 @@
+import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
+import { exchangeCalls, type ExchangeAsked } from '../../src-shared/contract/exchange.ts';
+import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
+
+/** What the calls about exports in open standards reach. */
+export interface ExchangeCallPorts {
+  /** Asks where, and writes there. */
+  saveExchange(asked: ExchangeAsked): SavedTo;
+  reportFault: ReportFault;
+}
+
+/** Every call about exports in open standards with its use case. The type makes a forgotten one an error. */
+export function exchangeWindowCalls({
+  saveExchange,
+  reportFault,
+}: ExchangeCallPorts): Record<keyof typeof exchangeCalls, BoundCall> {
+  return bindCalls(exchangeCalls, { 'exchange.save': (asked) => saveExchange(asked) }, reportFault);
+}
