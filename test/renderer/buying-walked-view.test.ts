@@ -30,7 +30,9 @@ it('a limit of credits that keeps a lite profile from being ordered is named on 
   const off = page.getByRole('button', { name: 'Order Lite profile: Over the limit: 0.00 credits left' });
   await expect.element(off).toHaveAccessibleDescription(eitherLedger);
   const line = page.getByRole('listitem').filter({ has: off });
-  await expect.element(line.getByText(/^0\.00 credits left of 10\.00 credits for today, spent and held back together\./)).toBeVisible();
+  await expect
+    .element(line.getByText(/^0\.00 credits left of 10\.00 credits for today, spent and held back together\./))
+    .toBeVisible();
   expect(line.getByText(eitherLedger).element().getBoundingClientRect().width).toBeGreaterThan(100);
   // An enhanced profile costs credits and nothing else.
   const enhanced = page.getByRole('button', { name: /^Order Enhanced profile: Over the limit/ });
