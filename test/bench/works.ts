@@ -2,6 +2,7 @@ import { backup } from './backup.ts';
 import { bundle } from './bundle.ts';
 import { comparison } from './comparison.ts';
 import { diagram } from './diagram.ts';
+import { exchange } from './exchange.ts';
 import { fullText } from './full-text.ts';
 import { inDossiers } from './in-dossiers.ts';
 import { inPackage } from './in-package.ts';
@@ -18,6 +19,7 @@ export const works: readonly Work[] = [
   comparison,
   ownership,
   diagram,
+  exchange,
   fullText,
   inWindow,
   inDossiers,

@@ -184,7 +184,7 @@ it('the sheets of dossiers, documents, history, spending, officials, numbers and
   expect(read.evidence.map(({ kind }) => kind)).toContain('Answer');
 });
 
-it('P8: every sheet is written with every hostile value in it, and has no formula', async () => {
+it('P8: every sheet is written with every hostile value in it, and has no formula', { timeout: 180_000 }, async () => {
   for (const value of hostileValues.filter((text, index) => index % 4 === 0 && text !== '')) {
     await eachSheet(rowsWith(value), async (sheet) => {
       const csv = (await whole(csvParts(sheet, noNotes()))).toString('utf8');

@@ -124,7 +124,7 @@ describe('P5: limits bind what is held back', () => {
       }),
       { numRuns: 200 },
     );
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('a cost that is higher than was known', () => {
