@@ -73,6 +73,7 @@ function withFirstReport(saving: ReportSavingPorts, program: InstalledProgram, s
     report: async (asked) => (await saves()).report(asked),
     pdfOfReport: async (asked, fixed) => (await saves()).pdfOfReport(asked, fixed),
     statement: async (discrepancyId) => (await saves()).statement(discrepancyId),
+    comparison: async (asked) => (await saves()).comparison(asked),
   };
 }
 
@@ -168,6 +169,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       saveEvidenceCopy: (dossierId) => written.remember(saveEvidenceCopy(saving, dossierId)),
       saveReportPdf: (asked) => written.remember(pdfs.report(asked)),
       saveStatementPdf: (discrepancyId) => written.remember(pdfs.statement(discrepancyId)),
+      saveComparisonPdf: (asked) => written.remember(pdfs.comparison(asked)),
       showInFolder: (fileId) => written.show(fileId),
       reportFault,
     }),

@@ -8,6 +8,7 @@ import { companyName } from './report/cover.ts';
 import type { HeldReports } from './report/held-reports.ts';
 import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { dayOf } from '../../src-shared/domain/moments.ts';
+import { comparisonTitle, renderComparison, type ComparisonReport } from './report/render-comparison.ts';
 import { renderReport, reportTitle, type RenderedReport } from './report/render-report.ts';
 import { renderStatement, statementTitle, type StatementReport } from './report/render-statement.ts';
 import type { Report, ReportFacts } from './report/report.ts';
@@ -80,6 +81,31 @@ export async function saveStatement(
     subject: m.report_statement_subject({ report: statement.facts.number }),
   };
   await writePdf(await makePdf(printing, renderStatement(statement), statement.facts, about), file, note);
+}
+
+/** Makes the PDF of a comparison. Throws what printing throws. */
+export function makeComparisonPdf(printing: ReportPrinting, comparison: ComparisonReport): Promise<Uint8Array> {
+  const about = {
+    title: comparisonTitle(comparison),
+    subject: m.report_comparison_subject({ report: comparison.facts.number }),
+  };
+  return makePdf(printing, renderComparison(comparison), comparison.facts, about);
+}
+
+/** Makes the PDF of a comparison and writes it as {@link saveReport} does. */
+export async function saveComparison(
+  printing: ReportPrinting,
+  comparison: ComparisonReport,
+  file: string,
+  note: (sha256: string) => Promise<void>,
+): Promise<void> {
+  await writePdf(await makeComparisonPdf(printing, comparison), file, note);
+}
+
+/** A name to offer for a comparison: "Comparison Meridian Maritime C-202611241200-1-2-5.pdf". */
+export function comparisonFileName({ opened, facts }: ComparisonReport): string {
+  const company = partOfName(cut(companyTitle(opened.dossier.company), 80));
+  return fileNameOf(m.report_comparison_file_name({ company, number: facts.number }), 'pdf');
 }
 
 /** A name to offer for a statement: "Discrepancy statement Meridian Maritime S-202611241200-1.pdf". */

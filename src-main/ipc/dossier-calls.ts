@@ -1,11 +1,10 @@
-import { dossierCalls } from '../../src-shared/contract/dossiers.ts';
+import { dossierCalls, type ComparisonAsked, type SavedTo } from '../../src-shared/contract/dossiers.ts';
 import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { showAnswer } from '../dossiers/read-answer.ts';
 import { valueSource } from '../dossiers/value-source.ts';
 import { createViewLog } from '../audit/view-log.ts';
 import type { Storage } from '../storage/storage-client.ts';
-import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 
 /** What the calls about what is kept reach. Saving to a place of the officer's choice is the window's business. */
@@ -21,6 +20,7 @@ export interface DossierCallPorts {
   saveEvidenceCopy(dossierId: number): SavedTo;
   saveReportPdf(asked: { dossierId: number; snapshotId: number; rule: AskedRule }): SavedTo;
   saveStatementPdf(discrepancyId: number): SavedTo;
+  saveComparisonPdf(asked: ComparisonAsked): SavedTo;
   /** Shows what was saved in its folder; false where it is not there any more. */
   showInFolder(fileId: number): boolean;
   reportFault: ReportFault;
@@ -68,6 +68,7 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       'document.saveCopy': ({ documentId }) => ports.saveDocumentCopy(documentId),
       'report.savePdf': (asked) => ports.saveReportPdf(asked),
       'statement.savePdf': ({ discrepancyId }) => ports.saveStatementPdf(discrepancyId),
+      'comparison.savePdf': (asked) => ports.saveComparisonPdf(asked),
       'file.showInFolder': ({ fileId }) => ({ isThere: ports.showInFolder(fileId) }),
     },
     reportFault,

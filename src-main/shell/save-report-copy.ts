@@ -13,6 +13,7 @@ import { showOwners } from '../ownership/show-owners.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { openReportPrinting } from './report-session.ts';
 import { inChosenPlace } from './chosen-place.ts';
+import { comparisonSaving, type SaveComparisonPdf } from './save-comparison-copy.ts';
 import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
 import { statementSaving, type SaveStatementPdf } from './save-statement-copy.ts';
 
@@ -80,11 +81,12 @@ type FixedPorts = Pick<ReportSavingPorts, 'storage' | 'officer' | 'connection' |
 /** Makes the company report of a snapshot without saving it. */
 export type MakePdfOfReport = (asked: ReportAsked, fixed: FixedPorts) => Promise<Uint8Array>;
 
-/** Makes and saves what is printed: the report of a profile, and a discrepancy statement by itself. */
+/** Makes and saves what is printed: the report of a profile, a discrepancy statement by itself, and a comparison. */
 export interface PdfSaving {
   report: SaveReportPdf;
   pdfOfReport: MakePdfOfReport;
   statement: SaveStatementPdf;
+  comparison: SaveComparisonPdf;
 }
 
 /** Opens the session that reports are printed in, once, and makes and saves them from then on. */
@@ -102,6 +104,7 @@ export function pdfSaving(
       return makeReportPdf(printing, report);
     },
     statement: statementSaving(ports, program, printing),
+    comparison: comparisonSaving(ports, program, printing),
   };
 }
 

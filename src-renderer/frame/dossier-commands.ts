@@ -2,6 +2,7 @@ import type { DossierSummary } from '../../src-shared/domain/dossier.ts';
 import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { productName } from '../features/orders/product-words.ts';
+import type { ProfileState } from '../features/profile/profile.svelte.ts';
 import { buyingFor } from '../features/profile/dossier-buying.ts';
 import { offeredTo } from '../features/purchase/buying.ts';
 import { jurisdictionName } from '../features/search/jurisdictions.ts';
@@ -106,6 +107,11 @@ function dossierCommand(
   };
 }
 
+/** Whether two different snapshots are compared, or would be if somebody opened the comparison now. */
+function hasComparison({ compare, dossier }: ProfileState): boolean {
+  return compare.chosen === null ? (dossier?.snapshots.length ?? 0) > 1 : compare.canExport;
+}
+
 /** Opens a dossier that was used lately or that fits what was typed, and does what can be done in the one on screen. */
 export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
   const { found, recent, profile } = workspace.dossiers;
@@ -157,6 +163,13 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'arrow',
     run: () => profile?.showPage('compare'),
   };
+  const exportingComparison: Command = {
+    id: 'profile.compare.export',
+    title: m.compare_export(),
+    also: listedWords(m.command_export_comparison_also()),
+    icon: 'print',
+    run: () => profile?.exportComparison(),
+  };
   const owning: Command = {
     id: 'profile.ownership',
     title: m.command_ownership(),
@@ -188,6 +201,7 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     ...(isOpen && profile.snapshot !== null ? [exporting] : []),
     ...(isOpen ? [noting, ...(profile.work.waiting === null ? [] : [answering]), deciding] : []),
     ...(isOpen && profile.dossier !== null ? [attaching, sealing, comparing, owning] : []),
+    ...(isOpen && hasComparison(profile) ? [exportingComparison] : []),
     list,
     reading,
     ...shown.map((summary) => dossierCommand(summary, workspace, isFinding ? found.readFor : null)),

@@ -50,6 +50,10 @@ export type ShownAnswer = z.infer<typeof ShownAnswer>;
 export const Saved = z.object({ savedTo: z.string().nullable(), fileId: id.optional() });
 export type SavedTo = Promise<z.infer<typeof Saved>>;
 
+/** Which two snapshots of which dossier are compared, by their numbers. */
+export const ComparisonAsked = z.object({ dossierId: id, before: id, after: id });
+export type ComparisonAsked = z.infer<typeof ComparisonAsked>;
+
 /** The calls about what is kept. None of them makes a request. */
 export const dossierCalls = {
   'dossier.list': {
@@ -84,6 +88,8 @@ export const dossierCalls = {
   'report.savePdf': { input: z.object({ dossierId: id, snapshotId: id, rule: AskedRule }), output: Saved },
   /** Saves a discrepancy statement by itself. */
   'statement.savePdf': { input: z.object({ discrepancyId: id }), output: Saved },
+  /** Saves the comparison of two snapshots of one dossier. */
+  'comparison.savePdf': { input: ComparisonAsked, output: Saved },
   /** Shows what was saved in its folder, and opens nothing. The page names it by the number that saving gave it. */
   'file.showInFolder': { input: z.object({ fileId: id }), output: z.object({ isThere: z.boolean() }) },
 } as const;

@@ -55,6 +55,7 @@ export type DecisionStep = z.infer<typeof DecisionStep>;
 export const ExportKind = z.enum([
   'report',
   'statement',
+  'comparison',
   'document',
   'attachment',
   'trail',

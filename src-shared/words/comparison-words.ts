@@ -1,12 +1,13 @@
-import { byEye, type Topic } from '../domain/comparison/by-eye.ts';
-import type { Change, Comparison, Folded, SectionDifference } from '../domain/comparison/change.ts';
+import { byEye, type ByEye, type Topic } from '../domain/comparison/by-eye.ts';
+import type { Change, Comparison, Folded, SectionDifference, Way } from '../domain/comparison/change.ts';
 import type { ComparedAnswer } from '../domain/comparison/compared-answer.ts';
 import { standsOut } from '../domain/comparison/stands-out.ts';
 import type { SectionName } from '../domain/profile-section.ts';
 import type { SectionStanding } from '../domain/section-standing.ts';
 import { m } from '../messages/generated/messages.js';
-import { changeSentence } from './change-words.ts';
-import { sentenceText } from './sentence.ts';
+import { changeSentence, subjectText } from './change-words.ts';
+import { count as counted } from './count-words.ts';
+import { sentenceText, type Sentence } from './sentence.ts';
 import { peopleText } from './section-words.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -23,8 +24,15 @@ function spanText(before: ComparedAnswer, after: ComparedAnswer): string {
 /** So many of the changes that need a look are told in the summary itself. */
 const toldWhole = 2;
 
-/** What is said first of a comparison: how long, how many, and the heaviest of it. */
-export function summaryText(comparison: Comparison, before: ComparedAnswer, after: ComparedAnswer): string {
+/**
+ * What is said first of a comparison: how long, how many, and the heaviest of it. A sentence about somebody is taken apart
+ * at the name.
+ */
+export function summaryParts(
+  comparison: Comparison,
+  before: ComparedAnswer,
+  after: ComparedAnswer,
+): (string | Sentence)[] {
   const { changes, oneSided } = comparison;
   const span = spanText(before, after);
   const pairs = byEye(oneSided).pairs.length;
@@ -33,11 +41,18 @@ export function summaryText(comparison: Comparison, before: ComparedAnswer, afte
   const more = looks.length - toldWhole;
   return [
     changesText(comparison, span, before.source === after.source),
-    ...looks.slice(0, toldWhole).map((change) => sentenceText(changeSentence(change))),
+    ...looks.slice(0, toldWhole).map(changeSentence),
     ...(more > 0 ? [m.compare_more_look({ count: more })] : []),
     ...onlyOneStates(changes),
     ...otherForms,
-  ].join(' ');
+  ];
+}
+
+/** The same as {@link summaryParts}, as one text. */
+export function summaryText(comparison: Comparison, before: ComparedAnswer, after: ComparedAnswer): string {
+  return summaryParts(comparison, before, after)
+    .map((part) => (typeof part === 'string' ? part : sentenceText(part)))
+    .join(' ');
 }
 
 /** How many of the values that were compared changed. What only one answer states was not compared. */
@@ -62,8 +77,20 @@ function onlyOneStates(changes: readonly Change[]): string[] {
 }
 
 /** What it is that both answers state in forms of their own. */
-export const topicText = (topic: Topic): string =>
+const topicText = (topic: Topic): string =>
   ({ addresses: m.compare_by_eye_addresses, capital: m.compare_by_eye_capital })[topic]();
+
+/** What two answers state in a form of its own each: the topic, or the one field. */
+export function pairText({ topic, before: [first] }: ByEye): string {
+  if (topic !== null) return topicText(topic);
+  return first === undefined ? '' : subjectText(first);
+}
+
+/** That nothing differs, and of what that can be said; null where something does. */
+export function noDifferenceText({ changes, oneSided }: Comparison): string | null {
+  if (!changes.every(({ way }) => way === 'stated' || way === 'unstated')) return null;
+  return byEye(oneSided).pairs.length === 0 ? m.compare_no_changes() : m.compare_by_eye_no_changes();
+}
 
 const joined = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -114,4 +141,30 @@ export function countsOf(changes: readonly Change[]): Record<'look' | Change['wa
   const counts = { look: changes.filter(standsOut).length, new: 0, gone: 0, changed: 0, stated: 0, unstated: 0 };
   for (const { way } of changes) counts[way] += 1;
   return counts;
+}
+
+const ways: Readonly<Record<Way, () => string>> = {
+  new: m.compare_way_new,
+  gone: m.compare_way_gone,
+  changed: m.compare_way_changed,
+  stated: m.compare_way_stated,
+  unstated: m.compare_way_unstated,
+};
+
+/** What happened to a value, in a word or two. */
+export const wayText = (way: Way): string => ways[way]();
+
+/** How many changes are of each kind, in words. What only some comparisons have is said where there is one of it. */
+export function countTexts(changes: readonly Change[]): { kind: 'look' | Way; text: string }[] {
+  const counts = countsOf(changes);
+  const rare = (kind: 'stated' | 'unstated', message: (inputs: { count: string }) => string) =>
+    counts[kind] > 0 ? [{ kind, text: message({ count: counted(counts[kind]) }) }] : [];
+  return [
+    ...(counts.look > 0 ? [{ kind: 'look' as const, text: m.compare_count_look({ count: counts.look }) }] : []),
+    { kind: 'new', text: m.compare_count_new({ count: counted(counts.new) }) },
+    { kind: 'gone', text: m.compare_count_gone({ count: counted(counts.gone) }) },
+    { kind: 'changed', text: m.compare_count_changed({ count: counted(counts.changed) }) },
+    ...rare('stated', m.compare_count_stated),
+    ...rare('unstated', m.compare_count_unstated),
+  ];
 }

@@ -55,7 +55,8 @@ export function companyNumber({ opened, snapshot }: Pick<Report, 'opened' | 'sna
   return ownProfile({ snapshot })?.companyNumber?.value ?? opened.dossier.company.companyNumber;
 }
 
-function connectionName({ kind, name }: ConnectionSummary): string {
+/** The connection by its kind and its name. */
+export function connectionName({ kind, name }: ConnectionSummary): string {
   const word = kindWord(kind);
   return name.toLowerCase() === word.toLowerCase() ? word : `${word}: ${name}`;
 }

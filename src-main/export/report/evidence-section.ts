@@ -57,7 +57,7 @@ function labelled(label: string, code: string | null): Content {
 }
 
 /** What support needs to find a call again, and what the answer says of itself: nothing of it is a fact of the company. */
-function technical({ operation, correlationId }: AnswerReference, profile: Profile | null): Content {
+export function technical({ operation, correlationId }: AnswerReference, profile: Profile | null): Content {
   return [
     markup`<small class="mono">${value(operation, null)}</small>`,
     labelled(m.profile_column_correlation(), correlationId),

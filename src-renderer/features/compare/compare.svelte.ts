@@ -1,8 +1,12 @@
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { Comparison } from '../../../src-shared/domain/comparison/change.ts';
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
+import { shortText } from '../../lib/short-text.ts';
+import { tellSaved } from '../../lib/tell-saved.ts';
 import type { Session } from '../../session.svelte.ts';
 import { newestTwo } from './newest-two.ts';
 
@@ -22,6 +26,10 @@ export class CompareState {
   view = $state<CompareView>('changes');
   chosen = $state.raw<{ before: number; after: number } | null>(null);
   shown = $state.raw<Shown>({ kind: 'too-few' });
+  /** The PDF of the comparison is being made. */
+  exporting = $state(false);
+  /** Whether two different snapshots are chosen: one is not compared with itself. */
+  readonly canExport = $derived(this.chosen !== null && this.chosen.before !== this.chosen.after);
   /** Counts readings, so that one nobody waits for any more is not shown. */
   #reading = 0;
 
@@ -63,6 +71,21 @@ export class CompareState {
     this.shown = { kind: 'reading' };
     const shown = await this.#compared(chosen);
     if (reading === this.#reading) this.shown = shown;
+  }
+
+  /** Makes the PDF of what is chosen, once at a time. Says where it was saved; when the officer cancels, nothing. */
+  async exportPdf(): Promise<void> {
+    const [dossier, chosen] = [this.#dossier()?.dossier ?? null, this.chosen];
+    if (dossier === null || chosen === null || !this.canExport || this.exporting) return;
+    this.exporting = true;
+    await this.#session.notifications.attempt(async () => {
+      const asked = { dossierId: dossier.dossierId, ...chosen };
+      const { savedTo, fileId } = await this.#session.api.call('comparison.savePdf', asked);
+      if (savedTo === null) return;
+      const company = shortText(companyTitle(dossier.company));
+      tellSaved(this.#session, m.compare_export_saved({ company, path: savedTo }), fileId);
+    });
+    this.exporting = false;
   }
 
   async #compared(chosen: { before: number; after: number }): Promise<Shown> {

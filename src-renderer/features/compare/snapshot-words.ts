@@ -1,12 +1,11 @@
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
-import { dayTold, filedDayOf } from '../../../src-shared/domain/day-told.ts';
+import { filedDayOf } from '../../../src-shared/domain/day-told.ts';
 import type { SnapshotSummary } from '../../../src-shared/domain/dossier.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { evidenceTime, keptDate } from '../../lib/time.ts';
 import { orderNumber } from '../orders/order-number.ts';
 import { productName } from '../orders/product-words.ts';
 import { documentOf } from '../profile/snapshot-document.ts';
-import type { Side } from './compare.svelte.ts';
 
 /** The first and last four digits of a SHA-256, for a line; the whole one stands in its title. */
 export function briefHash(sha256: string): string {
@@ -20,12 +19,6 @@ function timeText(snapshot: SnapshotSummary): string {
   return filed === '' ? time : m.compare_snapshot_told({ day: keptDate(filed), time });
 }
 
-/** Why the side that came later stands before the other; null where the moments of arrival are in the order of the sides. */
-export function orderText(before: SnapshotSummary, after: SnapshotSummary): string | null {
-  const cameLater = Date.parse(before.takenAt) > Date.parse(after.takenAt);
-  return cameLater && dayTold(before) < dayTold(after) ? m.compare_told_earlier() : null;
-}
-
 /** When a snapshot was taken, and of what it is: product or document, order, answer. */
 export function snapshotTexts(snapshot: SnapshotSummary, { orders }: OpenDossier): { time: string; from: string } {
   const order = orders.find(({ orderId }) => orderId === snapshot.orderId);
@@ -37,5 +30,3 @@ export function snapshotTexts(snapshot: SnapshotSummary, { orders }: OpenDossier
   ];
   return { time: timeText(snapshot), from: parts.filter((part) => part !== null).join(', ') };
 }
-
-export const sideText = (side: Side): string => (side === 'before' ? m.compare_before() : m.compare_after());

@@ -135,6 +135,7 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return {
         report: m.history_did_export_report,
         statement: m.history_did_export_statement,
+        comparison: m.history_did_export_comparison,
         document: m.history_did_export_document,
         attachment: m.history_did_export_attachment,
         trail: m.history_did_export_trail,

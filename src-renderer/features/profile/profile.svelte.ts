@@ -237,6 +237,12 @@ export class ProfileState {
     return this.exchange.save(format, { kind: 'dossiers', dossierIds: [this.dossierId] });
   }
 
+  /** Makes the PDF of the comparison, of which the officer sees what it is of. */
+  exportComparison(): void {
+    if (this.page !== 'compare') this.showPage('compare');
+    void this.compare.exportPdf();
+  }
+
   /** Saves a kept document where the officer says. */
   async saveCopy(documentId: number): Promise<void> {
     await this.#session.notifications.attempt(async () => {

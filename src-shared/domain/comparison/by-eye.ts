@@ -7,7 +7,7 @@ export type Topic = 'addresses' | 'capital';
  * All that both answers state of one thing, each in its own form: whether it differs is seen by looking at both. `topic` is
  * null where it is one field alone, which the entries name.
  */
-interface ByEye {
+export interface ByEye {
   readonly topic: Topic | null;
   readonly before: readonly OneSided[];
   readonly after: readonly OneSided[];

@@ -210,6 +210,7 @@ export const noDossiers: Pick<
   | 'exchange.save'
   | 'report.savePdf'
   | 'statement.savePdf'
+  | 'comparison.savePdf'
   | 'file.showInFolder'
 > = {
   'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
@@ -238,5 +239,6 @@ export const noDossiers: Pick<
   'evidence.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Evidence', fileId: 5 } }),
   'report.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'statement.savePdf': () => ({ ok: true, value: { savedTo: null } }),
+  'comparison.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'file.showInFolder': () => ({ ok: true, value: { isThere: true } }),
 };

@@ -109,6 +109,7 @@ export function countedCore(): CountedCore {
         saveEvidenceCopy: asynchronous('saveEvidenceCopy'),
         saveReportPdf: asynchronous('saveReportPdf'),
         saveStatementPdf: asynchronous('saveStatementPdf'),
+        saveComparisonPdf: asynchronous('saveComparisonPdf'),
         showInFolder: () => noted('showInFolder') as never,
         reportFault,
       }),

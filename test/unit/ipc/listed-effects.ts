@@ -132,6 +132,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'attachment.withdraw': ['storage.withdrawAttachment'],
   'report.savePdf': ['saveReportPdf'],
   'statement.savePdf': ['saveStatementPdf'],
+  'comparison.savePdf': ['saveComparisonPdf'],
   'file.showInFolder': ['showInFolder'],
   'work.list': ['storage.listWork'],
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],

@@ -1,7 +1,7 @@
-import type { Change, Weight } from '../../../src-shared/domain/comparison/change.ts';
-import { standsOut } from '../../../src-shared/domain/comparison/stands-out.ts';
-import { weightOf, weights } from '../../../src-shared/domain/comparison/weight.ts';
-import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { Change, Weight } from '../domain/comparison/change.ts';
+import { standsOut } from '../domain/comparison/stands-out.ts';
+import { weightOf, weights } from '../domain/comparison/weight.ts';
+import { m } from '../messages/generated/messages.js';
 
 /** Changes of one weight, under their heading. */
 export interface ChangeGroup {
