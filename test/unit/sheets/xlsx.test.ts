@@ -99,7 +99,7 @@ describe('a sheet as a workbook', () => {
         'What it lists | Search for “Meridian” in Luxembourg',
         'To be told with it | The service lists more than it sent.',
         'Made | 26\u00A0Nov\u00A02026 22:46:16\u00A0UTC',
-        'Ordered by | Ada Marsh',
+        'Saved by | Ada Marsh',
         'Connection | Demo: Demo',
         'Made on the demo connection: every company and person in it is invented.',
         'Rows | 2',
