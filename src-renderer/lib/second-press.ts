@@ -1,3 +1,6 @@
+/** As long as systems wait for the second press of a double click. */
+const doubleClickMs = 500;
+
 /** What a press of the mouse acts on, where it acts on a button or a link. */
 function buttonUnder({ target }: MouseEvent): Element | null {
   return target instanceof Element ? target.closest('button, a') : null;
@@ -22,13 +25,22 @@ export function ignoreStraySecondPress(window: Window): () => void {
     event.stopImmediatePropagation();
   }
   let pressed: Node | null = null;
+  let pressedAt = Number.NEGATIVE_INFINITY;
+  /** A menu opens when the pointer goes down, which does not count the presses in one place. */
+  function onpointerdown(event: PointerEvent): void {
+    const isSecond = event.timeStamp - pressedAt < doubleClickMs;
+    pressedAt = event.timeStamp;
+    if (isSecond && pressed?.isConnected === false) event.stopImmediatePropagation();
+  }
   function onmousedown(event: MouseEvent): void {
     if (event.detail < 2) pressed = event.target instanceof Node ? event.target : null;
     else if (pressed?.isConnected === false) event.preventDefault();
   }
+  window.addEventListener('pointerdown', onpointerdown, { capture: true });
   window.addEventListener('mousedown', onmousedown, { capture: true });
   window.addEventListener('click', onclick, { capture: true });
   return () => {
+    window.removeEventListener('pointerdown', onpointerdown, { capture: true });
     window.removeEventListener('mousedown', onmousedown, { capture: true });
     window.removeEventListener('click', onclick, { capture: true });
   };

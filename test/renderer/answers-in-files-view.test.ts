@@ -93,7 +93,7 @@ describe('an answer from a file', () => {
     await expect.element(question.getByText(/only where you compare the fingerprint/)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
     expect(bridge.inputsOf('decision.takeApproval')).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Keep the answer' }));
+    await userEvent.click(question.getByRole('button', { name: 'Add the answer' }));
     await expect.element(question).not.toBeInTheDocument();
     expect(bridge.inputsOf('decision.takeApproval')).toEqual([{ decisionId: waiting().decisionId }]);
     await expect.element(take).not.toBeInTheDocument();
