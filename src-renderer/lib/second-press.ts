@@ -1,5 +1,7 @@
 /** As long as systems wait for the second press of a double click. */
 const doubleClickMs = 500;
+/** How far apart two presses in one place may be, in CSS pixels. */
+const onePlace = 5;
 
 /** What a press of the mouse acts on, where it acts on a button or a link. */
 function buttonUnder({ target }: MouseEvent): Element | null {
@@ -25,11 +27,12 @@ export function ignoreStraySecondPress(window: Window): () => void {
     event.stopImmediatePropagation();
   }
   let pressed: Node | null = null;
-  let pressedAt = Number.NEGATIVE_INFINITY;
+  let last = { time: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
   /** A menu opens when the pointer goes down, which does not count the presses in one place. */
   function onpointerdown(event: PointerEvent): void {
-    const isSecond = event.timeStamp - pressedAt < doubleClickMs;
-    pressedAt = event.timeStamp;
+    const { timeStamp: time, clientX: x, clientY: y } = event;
+    const isSecond = time - last.time < doubleClickMs && Math.hypot(x - last.x, y - last.y) < onePlace;
+    last = { time, x, y };
     if (isSecond && pressed?.isConnected === false) event.stopImmediatePropagation();
   }
   function onmousedown(event: MouseEvent): void {
