@@ -62,7 +62,10 @@ async function ask(words: { through: string; jurisdiction: string; name?: string
   await typeJurisdiction(words.jurisdiction);
   await name().fill(words.name ?? '');
   await number().fill(words.number ?? '');
-  await name().press('Enter');
+  // What may cost is sent by its button alone: Enter in a field would only lead there.
+  await form()
+    .getByRole('button', { name: /^Search/ })
+    .click();
 }
 
 describe('searching in the window', () => {
