@@ -105,24 +105,6 @@ describe('B8: no raw name of the service stands on a main screen', () => {
     }
   });
 
-  it('a search that may cost is sent by its button alone: Enter in a field leads there, and a second one in haste sends nothing', async () => {
-    const { bridge } = await openWindow(everything);
-    const form = page.getByRole('search', { name: 'Company search' });
-    await userEvent.click(form.getByText('Number and status, may cost'));
-    await userEvent.fill(form.getByRole('combobox', { name: 'Jurisdiction' }), 'LU');
-    await userEvent.keyboard('{Enter}');
-    await userEvent.fill(form.getByRole('textbox', { name: 'Company name' }), 'Meridian');
-    const sent = bridge.inputsOf('search.run').length;
-    await userEvent.keyboard('{Enter}');
-    const button = form.getByRole('button', { name: /^Search/ });
-    await expect.element(button).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(bridge.inputsOf('search.run')).toHaveLength(sent);
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(() => bridge.inputsOf('search.run')).toHaveLength(sent + 1);
-  });
-
   it('in the search form, whatever kind of search is chosen: each says what it gives and costs', async () => {
     await openWindow(everything);
     const kinds = page.getByRole('radiogroup', { name: 'Kind of search' }).getByRole('radio');
