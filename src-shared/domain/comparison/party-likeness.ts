@@ -129,8 +129,9 @@ export function partyCost(one: PartyIdentity, other: PartyIdentity, fits: boolea
 /** Whether two parties may be one: their names are alike, and neither a number nor a date of birth speaks against it. */
 export function mayBeOneParty(one: PartyIdentity, other: PartyIdentity): boolean {
   const name = nameLikeness(one, other);
-  // Several who hold together are one name in the answer of another product.
-  if (one.everybody !== '' && one.everybody === other.everybody) return true;
+  // Several who hold together are one name in the answer of another product. They have no words of one name.
+  const isOneOfThemJoint = (one.words.length === 0) !== (other.words.length === 0);
+  if (isOneOfThemJoint && one.everybody !== '' && one.everybody === other.everybody) return true;
   if (name === 'other' || areOfOtherKind(one, other)) return false;
   return numberAgreement(one, other, name) !== 'differs' && birthAgreement(one, other) !== 'differs';
 }

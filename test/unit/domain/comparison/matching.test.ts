@@ -315,6 +315,13 @@ describe('two products', () => {
     expect(comparedAcross([official('陈美玲 (Chen Meiling)')], [bare('陈美林')]).ways).toEqual(['gone', 'new']);
   });
 
+  it('two of one name whose dates of birth differ are two, also where the name is the same in both products', () => {
+    const before = official('Jane Roe', { party: { birthdate: on('1970-05-01') } });
+    const after = bare('Jane Roe', { party: { birthdate: on('1985-02-03') } });
+    const { ways, alike } = comparedAcross([before], [after]);
+    expect({ ways, alike }).toEqual({ ways: ['gone', 'new'], alike: 0 });
+  });
+
   it('several who hold together, and whom the other product has in one name, are neither gone nor new', () => {
     const holding = (...holders: Party[]): Profile['shareholdings'][number] => ({
       ...{ holders, percentage: { kind: 'exact', value: 20, text: '20' }, count: null, nominalValue: null },
