@@ -1,6 +1,6 @@
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../api.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../../src-shared/words/failure-words.ts';
 import { UnseenOrders } from './unseen-orders.ts';
 
 /** Who has to see a notice: nobody in particular, a person at some time, or a person before all others. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CallOutput } from '../../src-shared/contract/calls.ts';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
-import { failureText } from '../../src-renderer/lib/failure-text.ts';
+import { failureText } from '../../src-shared/words/failure-words.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers, openDossier } from './stand-in/dossiers.ts';
 import { later } from './stand-in/session.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import type { OpenDossier } from '../../src-shared/contract/dossiers.ts';
-import { failureText } from '../../src-renderer/lib/failure-text.ts';
+import { failureText } from '../../src-shared/words/failure-words.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { company, keptDossiers, openDossier, shanghai, summary } from './stand-in/dossiers.ts';
 import { documentPage } from './stand-in/orders.ts';

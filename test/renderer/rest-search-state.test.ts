@@ -6,7 +6,8 @@ import {
   sourceRegisterText,
   standingMarking,
 } from '../../src-renderer/features/search/hits/hit-marks.ts';
-import { costWords, askedText } from '../../src-renderer/features/search/interface-words.ts';
+import { searchCostWords } from '../../src-shared/words/search-answer-words.ts';
+import { askedText } from '../../src-renderer/features/search/interface-words.ts';
 import { matchOptions, withTyped } from '../../src-renderer/lib/combobox-options.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { confirmation, failure, hit, ready, storedSearch } from './stand-in/specimen.ts';
@@ -107,10 +108,10 @@ describe('the interface of a search', () => {
     expect(askedText('rest-lite', 'LU')).toMatch(/number and status, usually no address\. It may cost/);
     expect(askedText('rest-core', '')).toMatch(/no status\. It may cost/);
     const answered = { kind: 'answered', hitCount: 0 } as const;
-    expect(costWords({ outcome: answered, cost: { ledger: 'lite', value: 0.25 } })).toBe('0.25 lite credits');
-    expect(costWords({ outcome: answered, cost: null })).toBe('no cost stated');
+    expect(searchCostWords({ outcome: answered, cost: { ledger: 'lite', value: 0.25 } })).toBe('0.25 lite credits');
+    expect(searchCostWords({ outcome: answered, cost: null })).toBe('no cost stated');
     const notSent = { kind: 'failed', code: 'request-not-sent', correlationId: null } as const;
-    expect(costWords({ outcome: notSent, cost: null })).toBe('nothing was sent, no charge');
+    expect(searchCostWords({ outcome: notSent, cost: null })).toBe('nothing was sent, no charge');
   });
 });
 

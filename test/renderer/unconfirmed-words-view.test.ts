@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { askedText } from '../../src-renderer/features/search/interface-words.ts';
-import { failureText } from '../../src-renderer/lib/failure-text.ts';
+import { failureText } from '../../src-shared/words/failure-words.ts';
 import type { ListedHit, SearchHit, StoredSearch } from '../../src-shared/domain/search.ts';
 import { good } from './stand-in/bridge.ts';
 import { confirmation, hit, storedSearch } from './stand-in/specimen.ts';

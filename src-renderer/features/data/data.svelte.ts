@@ -3,7 +3,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { KeptCounts, type BackupFacts } from '../../../src-shared/domain/backup.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { endAll, failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
 import type { Session } from '../../session.svelte.ts';
 import { NewRecoveryCode } from '../recovery/recovery.svelte.ts';
 import { thingsIn } from './report-words.ts';

@@ -4,7 +4,7 @@ import { saysNoDocuments, type ListingOutcome } from '../../../src-shared/domain
 import type { WorkChange } from '../../../src-shared/domain/work/work-facts.ts';
 import { unreadEntries, type SearchOutcome } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { dayTimeWithin } from '../../lib/time.ts';
 import { countedWords } from '../data/report-words.ts';

@@ -1,7 +1,7 @@
 import { maxOfficerLength } from '../../../src-shared/contract/calls.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
 import type { Session } from '../../session.svelte.ts';
 
 /** That a name is longer than it is kept, which is said rather than that its end is cut off; null where it is not. */

@@ -5,7 +5,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { refusalsOfService } from '../../../src-shared/domain/search-charge.ts';
 import { saidText } from '../../lib/said-text.ts';
 import type { Api } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
 import {
   isNotPlaced,

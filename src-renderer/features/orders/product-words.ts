@@ -1,9 +1,10 @@
 import type { Addition } from '../../../src-shared/domain/additions-asked.ts';
-import { amountInDigits, isBelieved, type Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
+import { amountInDigits } from '../../../src-shared/domain/cost.ts';
 import { openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { amountWords } from '../../../src-shared/words/cost-words.ts';
 import { ledgerName, wholeProductName } from '../../../src-shared/words/order-words.ts';
 import { registryDate, shortDate } from '../../lib/time.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -60,16 +61,6 @@ export function mostAcceptedWords({ ledger, mostAccepted, product, price }: Jour
 
 /** Two decimals at least, never shortened. */
 export const figure = amountInDigits;
-
-/** "12.00 credits". */
-export function amountWords({ value, ledger }: Cost): string {
-  return m.orders_amount({ value: figure(value), ledger: ledgerName(ledger) });
-}
-
-/** What a service stated as a cost; one that nobody believes as it came, and said to be that. */
-export function statedCostWords(cost: StatedCost): string {
-  return isBelieved(cost) ? amountWords(cost) : m.orders_cost_said({ said: cost.notBelieved });
-}
 
 function lastPaidWords({ paidAt, paidFor }: Extract<Price, { kind: 'last-paid' }>): string {
   const date = shortDate(paidAt);

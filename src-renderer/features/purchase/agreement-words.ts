@@ -2,7 +2,7 @@ import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.t
 import type { Price } from '../../../src-shared/domain/journal.ts';
 import { openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { amountWords } from '../orders/product-words.ts';
+import { amountWords } from '../../../src-shared/words/cost-words.ts';
 
 /** What stands beside the buttons, which are in sight however low the window is: also what a second way may cost. */
 export function onceWords(details: OrderQuestion | null, price: Price): string {

@@ -1,7 +1,7 @@
 import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import type { LimitPlace, LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { amountWords } from '../orders/product-words.ts';
+import { amountWords } from '../../../src-shared/words/cost-words.ts';
 
 /** Why something cannot be ordered now: what the button itself says, and the whole reason. */
 export interface Obstacle {

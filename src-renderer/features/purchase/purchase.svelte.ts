@@ -9,7 +9,7 @@ import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.t
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { productName } from '../orders/product-words.ts';
 import type { Session } from '../../session.svelte.ts';
 import { keyOfPurchase, LeftQuestion } from './left-question.ts';

@@ -2,7 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { isBelieved } from '../../../src-shared/domain/cost.ts';
 import { LimitName, type LimitPlace } from '../../../src-shared/domain/limit-room.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { amountWords } from '../orders/product-words.ts';
+import { amountWords } from '../../../src-shared/words/cost-words.ts';
 
 /** A limit as the check of orders names it: "perDay 45 credit". */
 const limitPattern = /^(?<name>per\w+) (?<most>\d+(?:\.\d+)?) (?<ledger>.+)$/u;

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { problemOf } from '../purchase/not-sent.ts';
 import { notOrderedWords, searchCostWords } from '../purchase/refusal-words.ts';
 import { knownName } from '../purchase/standing.ts';

@@ -4,7 +4,7 @@ import type { Cost } from '../../../src-shared/domain/cost.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { stateName } from '../../../src-shared/words/order-words.ts';
 import { stateLooks } from '../orders/order/order-marks.ts';
-import { amountWords } from '../orders/product-words.ts';
+import { amountWords } from '../../../src-shared/words/cost-words.ts';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
 import type { LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import { roomWords } from '../purchase/order-button.ts';

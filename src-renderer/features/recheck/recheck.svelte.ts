@@ -4,7 +4,7 @@ import { maxRechecked, type RecheckRow } from '../../../src-shared/contract/rech
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { toldOfDossier, knownName } from '../purchase/standing.ts';

@@ -3,12 +3,12 @@ import { isBelieved } from '../../../src-shared/domain/cost.ts';
 import { mayHaveBeenCharged } from '../../../src-shared/domain/search-charge.ts';
 import { wayText } from '../../../src-shared/words/search-through-words.ts';
 import { dayTimeWithin } from '../../lib/time.ts';
-import { whereAsked } from './hits/hit-marks.ts';
+import { searchCostWords, whereAsked } from '../../../src-shared/words/search-answer-words.ts';
 import { questionText } from '../../../src-shared/words/question-words.ts';
 import type { MadeFor, SearchSummary, StoredSearch } from '../../../src-shared/domain/search.ts';
 import type { Through } from '../../../src-shared/domain/search-through.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { amountWords, statedCostWords } from '../orders/product-words.ts';
+import { statedCostWords } from '../../../src-shared/words/cost-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { jurisdictionInSentence } from './jurisdictions.ts';
 import type { SearchRequest } from './question/search-form.svelte.ts';
@@ -45,18 +45,6 @@ export function searchAskedWords({
   return m.search_asked_line({ ...words, way: sent });
 }
 
-/** What a search cost, as its answer said or an officer stated; REST answers need not say it. One that never left cost nothing. */
-export function costWords({
-  cost,
-  outcome,
-  settlement,
-}: Pick<StoredSearch, 'cost' | 'outcome' | 'settlement'>): string {
-  if (settlement !== undefined)
-    return m.search_cost_settled({ amount: amountWords(settlement.cost), officer: settlement.officer });
-  if (outcome.kind === 'failed' && outcome.code === 'request-not-sent') return m.search_cost_not_sent();
-  return cost === null ? m.search_cost_not_stated() : statedCostWords(cost);
-}
-
 /** What a search was charged that is free as far as is known before it; null where nothing says so. */
 export function chargedThoughFree({ way, cost }: Pick<StoredSearch, 'way' | 'cost'>): string | null {
   if (way.interface !== 'v2' || cost === null) return null;
@@ -67,7 +55,7 @@ export function chargedThoughFree({ way, cost }: Pick<StoredSearch, 'way' | 'cos
 export function searchStopWords(search: StoredSearch): string {
   const { way, cost } = search;
   const isFree = way.interface === 'v2' && cost !== null && isBelieved(cost);
-  const said = costWords(search);
+  const said = searchCostWords(search);
   return isFree ? m.order_cost_text_search_free({ said }) : m.order_cost_text_search({ said });
 }
 
@@ -84,7 +72,7 @@ export function keptFailureWords(search: StoredSearch): string | undefined {
   const { way, outcome, cost, answer, settlement } = search;
   if (outcome.kind !== 'failed') return undefined;
   if (way.interface !== 'rest') return chargedThoughFree(search) ?? undefined;
-  if (settlement !== undefined) return m.search_failed_settled({ cost: costWords(search) });
+  if (settlement !== undefined) return m.search_failed_settled({ cost: searchCostWords(search) });
   if (cost !== null) return m.search_failed_cost({ cost: statedCostWords(cost) });
   return mayHaveBeenCharged(outcome.code, answer !== null) ? m.search_failed_may_have_cost() : undefined;
 }

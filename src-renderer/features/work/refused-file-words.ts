@@ -1,6 +1,6 @@
 import type { RefusedFile } from '../../../src-shared/contract/attachments.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { sizeWords } from '../../lib/size-words.ts';
 

@@ -12,7 +12,8 @@ import { isSameLedger, openLedgersOf } from '../../../../src-shared/domain/ledge
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../../lib/short-text.ts';
 import { figureWords, sourcedAmount, statedAtOnceWords } from '../order/figure-words.ts';
-import { amountWords, mostAcceptedWords, priceWords, productName } from '../product-words.ts';
+import { amountWords } from '../../../../src-shared/words/cost-words.ts';
+import { mostAcceptedWords, priceWords, productName } from '../product-words.ts';
 
 /** What was accepted and what was charged; with the price or the invoice's amount where there was one to expect. */
 function chargedWords(order: JournalOrder, charged: Cost): string {

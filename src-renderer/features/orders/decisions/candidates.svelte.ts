@@ -4,7 +4,7 @@ import { statedMoment } from '../../../../src-shared/domain/moments.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../../api.ts';
 import type { Session } from '../../../session.svelte.ts';
-import { statedCostWords } from '../product-words.ts';
+import { statedCostWords } from '../../../../src-shared/words/cost-words.ts';
 
 type Finding =
   | { kind: 'not-asked' }

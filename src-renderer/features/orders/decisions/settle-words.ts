@@ -6,7 +6,8 @@ import { shortText } from '../../../lib/short-text.ts';
 import { evidenceTime } from '../../../lib/time.ts';
 import { searchAskedWords } from '../../search/interface-words.ts';
 import { contraryWords, heldWords } from '../order/figure-words.ts';
-import { amountWords, productName } from '../product-words.ts';
+import { amountWords } from '../../../../src-shared/words/cost-words.ts';
+import { productName } from '../product-words.ts';
 
 /** What the dialog says before the amount of an invoice is typed. Where one was entered before, it is named: it is replaced. */
 export function settleText(order: JournalOrder, events: readonly OrderEvent[]): string {

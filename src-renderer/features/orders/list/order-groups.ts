@@ -9,7 +9,7 @@ import type { MarkLook } from '../../../lib/marks.ts';
 import { eitherWords } from '../order/figure-words.ts';
 import { stateName } from '../../../../src-shared/words/order-words.ts';
 import { stateLooks } from '../order/order-marks.ts';
-import { amountWords } from '../product-words.ts';
+import { amountWords } from '../../../../src-shared/words/cost-words.ts';
 
 /** The groups of the list, what needs someone first. An order that is written down or being sent is "sending" to a person. */
 const groups = [

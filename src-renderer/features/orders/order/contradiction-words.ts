@@ -9,7 +9,8 @@ import { listContradictions, numberTaken, otherCompany } from '../../../../src-s
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { contradictingName, listedElseWords } from '../../../../src-shared/words/document-warning.ts';
 import { shortText } from '../../../lib/short-text.ts';
-import { productName, statedCostWords } from '../product-words.ts';
+import { statedCostWords } from '../../../../src-shared/words/cost-words.ts';
+import { productName } from '../product-words.ts';
 
 /** Why an order waits for a person whose answer, or record in the list, cannot be of it; null for other reasons. */
 export function contradictionReason({ reason, said }: Pick<JournalOrder, 'reason' | 'said'>): string | null {

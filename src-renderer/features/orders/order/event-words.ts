@@ -13,7 +13,8 @@ import { shortText } from '../../../lib/short-text.ts';
 import { knownName } from '../../purchase/standing.ts';
 import { contradictionWords } from './contradiction-words.ts';
 import { figureWords, statedAtOnceWords } from './figure-words.ts';
-import { amountWords, mostAcceptedWords, statedCostWords } from '../product-words.ts';
+import { amountWords, statedCostWords } from '../../../../src-shared/words/cost-words.ts';
+import { mostAcceptedWords } from '../product-words.ts';
 import { readSearchedFirst } from '../../../../src-shared/domain/searched-first.ts';
 import { troubleText } from './trouble-words.ts';
 

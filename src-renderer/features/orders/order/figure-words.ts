@@ -7,7 +7,8 @@ import {
 } from '../../../../src-shared/domain/contrary-costs.ts';
 import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { amountWords, mostAcceptedWords } from '../product-words.ts';
+import { amountWords } from '../../../../src-shared/words/cost-words.ts';
+import { mostAcceptedWords } from '../product-words.ts';
 
 /** A figure with where the service stated it, as far as the record can tell. */
 export function figureWords({ source, ...cost }: StatedFigure): string {

@@ -14,7 +14,7 @@ import {
 import { readRetiredVersion, type RetiredVersion } from '../../../../src-shared/domain/retired-version.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { saidText } from '../../../lib/said-text.ts';
-import { failureText, knownCode } from '../../../lib/failure-text.ts';
+import { failureText, knownCode } from '../../../../src-shared/words/failure-words.ts';
 import type { MarkLook } from '../../../lib/marks.ts';
 import { stateName } from '../../../../src-shared/words/order-words.ts';
 import { contradictionReason } from './contradiction-words.ts';

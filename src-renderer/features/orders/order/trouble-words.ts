@@ -2,7 +2,7 @@ import { readTrouble, type CameInstead, type FetchTrouble } from '../../../../sr
 import type { JournalOrder, OrderEvent } from '../../../../src-shared/domain/journal.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../../src-shared/words/count-words.ts';
-import { failureText, knownCode } from '../../../lib/failure-text.ts';
+import { failureText, knownCode } from '../../../../src-shared/words/failure-words.ts';
 
 type Form = 'pdf' | 'json' | 'zip' | 'file';
 

@@ -5,7 +5,7 @@ import type { LimitPlace } from '../../../../src-shared/domain/limit-room.ts';
 import { companyTitle } from '../../../../src-shared/domain/company-title.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../../api.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../../src-shared/words/failure-words.ts';
 import type { Session } from '../../../session.svelte.ts';
 import { readAmount } from '../../../../src-shared/domain/cost.ts';
 import { limitSaid, limitWords } from '../../purchase/refusal-words.ts';

@@ -6,13 +6,7 @@ import {
   type StatusWord,
 } from '../../../../src-shared/domain/company-status.ts';
 import type { NewerName } from '../../../../src-shared/domain/newer-name.ts';
-import type {
-  BoughtStatus,
-  Confirmation,
-  SearchHit,
-  SearchQuery,
-  SourceRegister,
-} from '../../../../src-shared/domain/search.ts';
+import type { BoughtStatus, Confirmation, SearchHit, SourceRegister } from '../../../../src-shared/domain/search.ts';
 import { readStatus, type StatusReading } from '../../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { readingInWords, readingText, statusText } from '../../../../src-shared/words/status-words.ts';
@@ -194,11 +188,6 @@ export function newerNameSource({ source }: NewerName): string {
 export function newerNameText({ name, at, source }: NewerName): string {
   const words = { name: shortText(name), time: evidenceTime(at) };
   return source === 'registry' ? m.search_newer_name(words) : m.search_newer_name_profile(words);
-}
-
-/** Whom a question was put to: a registry, or stored data. */
-export function whereAsked({ jurisdiction }: SearchQuery): string {
-  return jurisdiction === null ? m.search_in_stored_data() : jurisdictionName(jurisdiction);
 }
 
 /** That the company was founded at another register, and at which, as far as the answer names it. */

@@ -2,7 +2,7 @@ import type { SearchQuery, SearchSummary } from '../../../../src-shared/domain/s
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../../lib/short-text.ts';
 import { dateAndTime } from '../../../lib/time.ts';
-import { whereAsked } from '../hits/hit-marks.ts';
+import { whereAsked } from '../../../../src-shared/words/search-answer-words.ts';
 import { questionText } from '../../../../src-shared/words/question-words.ts';
 import type { SearchRequest } from './search-form.svelte.ts';
 

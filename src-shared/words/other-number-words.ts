@@ -1,7 +1,10 @@
-import { tidyNumber } from '../../../../src-shared/domain/company-identity.ts';
-import type { SearchHit, SearchQuery, StoredSearch } from '../../../../src-shared/domain/search.ts';
-import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { shortText } from '../../../lib/short-text.ts';
+import { tidyNumber } from '../domain/company-identity.ts';
+import type { SearchHit, SearchQuery, StoredSearch } from '../domain/search.ts';
+import { m } from '../messages/generated/messages.js';
+import { shortened } from '../domain/shortened.ts';
+
+/** Longer than the numbers that registers give. */
+const maxShown = 240;
 
 /** A number without the signs that are written for the eye alone. Leading zeros may be part of it. */
 const plain = (number: string) => tidyNumber(number).replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -17,6 +20,6 @@ export function askedOtherNumber({ companyNumber: asked }: SearchQuery, { compan
 export function otherNumbersText({ query, hits }: Pick<StoredSearch, 'query' | 'hits'>): string[] {
   const count = hits.filter(({ hit }) => askedOtherNumber(query, hit) !== null).length;
   if (count === 0 || query.companyNumber === null) return [];
-  const asked = shortText(query.companyNumber);
+  const asked = shortened(query.companyNumber, maxShown);
   return [count === hits.length ? m.search_no_such_number({ asked }) : m.search_other_numbers({ count, asked })];
 }
