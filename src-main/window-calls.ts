@@ -74,6 +74,7 @@ function withFirstReport(saving: ReportSavingPorts, program: InstalledProgram, s
     pdfOfReport: async (asked, fixed) => (await saves()).pdfOfReport(asked, fixed),
     statement: async (discrepancyId) => (await saves()).statement(discrepancyId),
     comparison: async (asked) => (await saves()).comparison(asked),
+    search: async (searchId) => (await saves()).search(searchId),
   };
 }
 
@@ -170,6 +171,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       saveReportPdf: (asked) => written.remember(pdfs.report(asked)),
       saveStatementPdf: (discrepancyId) => written.remember(pdfs.statement(discrepancyId)),
       saveComparisonPdf: (asked) => written.remember(pdfs.comparison(asked)),
+      saveSearchPdf: (searchId) => written.remember(pdfs.search(searchId)),
       showInFolder: (fileId) => written.show(fileId),
       reportFault,
     }),

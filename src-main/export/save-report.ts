@@ -10,9 +10,11 @@ import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { dayOf } from '../../src-shared/domain/moments.ts';
 import { comparisonTitle, renderComparison, type ComparisonReport } from './report/render-comparison.ts';
 import { renderReport, reportTitle, type RenderedReport } from './report/render-report.ts';
+import { renderSearch, searchTitle, type SearchReport } from './report/render-search.ts';
 import { renderStatement, statementTitle, type StatementReport } from './report/render-statement.ts';
 import type { Report, ReportFacts } from './report/report.ts';
 import { jurisdictionInSentence } from '../../src-shared/words/jurisdiction-words.ts';
+import { questionText } from '../../src-shared/words/question-words.ts';
 import { cut } from './report/value.ts';
 
 /** What making a PDF needs from the outside. `address` is where `reports` is served, with a slash at its end. */
@@ -100,6 +102,29 @@ export async function saveComparison(
   note: (sha256: string) => Promise<void>,
 ): Promise<void> {
   await writePdf(await makeComparisonPdf(printing, comparison), file, note);
+}
+
+/** Makes the PDF of a search. Throws what printing throws. */
+export function makeSearchPdf(printing: ReportPrinting, report: SearchReport): Promise<Uint8Array> {
+  const { search, facts } = report;
+  const subject = m.report_search_subject({ date: dayOf(search.askedAt, 'long'), report: facts.number });
+  return makePdf(printing, renderSearch(report), facts, { title: searchTitle(report), subject });
+}
+
+/** Makes the PDF of a search and writes it as {@link saveReport} does. */
+export async function saveSearch(
+  printing: ReportPrinting,
+  search: SearchReport,
+  file: string,
+  note: (sha256: string) => Promise<void>,
+): Promise<void> {
+  await writePdf(await makeSearchPdf(printing, search), file, note);
+}
+
+/** A name to offer for a search: "Search meridian Q-202611241200-12.pdf". */
+export function searchFileName({ search, facts }: SearchReport): string {
+  const words = partOfName(cut(questionText(search.query), 80));
+  return fileNameOf(m.report_search_file_name({ words, number: facts.number }), 'pdf');
 }
 
 /** A name to offer for a comparison: "Comparison Meridian Maritime C-202611241200-1-2-5.pdf". */

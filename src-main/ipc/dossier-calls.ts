@@ -21,6 +21,7 @@ export interface DossierCallPorts {
   saveReportPdf(asked: { dossierId: number; snapshotId: number; rule: AskedRule }): SavedTo;
   saveStatementPdf(discrepancyId: number): SavedTo;
   saveComparisonPdf(asked: ComparisonAsked): SavedTo;
+  saveSearchPdf(searchId: number): SavedTo;
   /** Shows what was saved in its folder; false where it is not there any more. */
   showInFolder(fileId: number): boolean;
   reportFault: ReportFault;
@@ -69,6 +70,7 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       'report.savePdf': (asked) => ports.saveReportPdf(asked),
       'statement.savePdf': ({ discrepancyId }) => ports.saveStatementPdf(discrepancyId),
       'comparison.savePdf': (asked) => ports.saveComparisonPdf(asked),
+      'search.savePdf': ({ searchId }) => ports.saveSearchPdf(searchId),
       'file.showInFolder': ({ fileId }) => ({ isThere: ports.showInFolder(fileId) }),
     },
     reportFault,

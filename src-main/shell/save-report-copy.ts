@@ -15,6 +15,7 @@ import { openReportPrinting } from './report-session.ts';
 import { inChosenPlace } from './chosen-place.ts';
 import { comparisonSaving, type SaveComparisonPdf } from './save-comparison-copy.ts';
 import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
+import { searchSaving, type SaveSearchPdf } from './save-search-copy.ts';
 import { statementSaving, type SaveStatementPdf } from './save-statement-copy.ts';
 
 /** A number that says which report of which minute this is, without a counter that could go back. */
@@ -81,12 +82,13 @@ type FixedPorts = Pick<ReportSavingPorts, 'storage' | 'officer' | 'connection' |
 /** Makes the company report of a snapshot without saving it. */
 export type MakePdfOfReport = (asked: ReportAsked, fixed: FixedPorts) => Promise<Uint8Array>;
 
-/** Makes and saves what is printed: the report of a profile, a discrepancy statement by itself, and a comparison. */
+/** Makes and saves what is printed: the report of a profile, a discrepancy statement by itself, a comparison, and a search. */
 export interface PdfSaving {
   report: SaveReportPdf;
   pdfOfReport: MakePdfOfReport;
   statement: SaveStatementPdf;
   comparison: SaveComparisonPdf;
+  search: SaveSearchPdf;
 }
 
 /** Opens the session that reports are printed in, once, and makes and saves them from then on. */
@@ -105,6 +107,7 @@ export function pdfSaving(
     },
     statement: statementSaving(ports, program, printing),
     comparison: comparisonSaving(ports, program, printing),
+    search: searchSaving(ports, program, printing),
   };
 }
 

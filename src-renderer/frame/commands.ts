@@ -161,6 +161,19 @@ function searchCommands(workspace: Workspace, frame: Frame): Command[] {
       run: inSearch(() => void search.confirmSelected()),
     }),
   };
+  const { shown } = search;
+  const saving: Command[] =
+    frame.view !== 'search' || shown === null || search.listingEarlier
+      ? []
+      : [
+          {
+            id: 'search.pdf',
+            title: m.search_pdf(),
+            also: listedWords(m.command_search_pdf_also()),
+            icon: 'print',
+            run: () => void search.pdf.save(shown.search),
+          },
+        ];
   const begin = inSearch(() => {
     search.form.clear();
     focusFind();
@@ -169,6 +182,7 @@ function searchCommands(workspace: Workspace, frame: Frame): Command[] {
     { id: 'search.new', title: m.command_new_search(), icon: 'search', run: begin },
     { id: 'search.earlier', title: m.command_earlier(), icon: 'history', run: inSearch(() => search.showEarlier()) },
     ...(frame.view === 'search' && search.selectedHit !== null && !search.listingEarlier ? [confirm] : []),
+    ...saving,
   ];
 }
 

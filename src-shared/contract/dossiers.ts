@@ -90,6 +90,8 @@ export const dossierCalls = {
   'statement.savePdf': { input: z.object({ discrepancyId: id }), output: Saved },
   /** Saves the comparison of two snapshots of one dossier. */
   'comparison.savePdf': { input: ComparisonAsked, output: Saved },
+  /** Saves what a search asked and found, also that it found nothing. Makes no request. */
+  'search.savePdf': { input: z.object({ searchId: id }), output: Saved },
   /** Shows what was saved in its folder, and opens nothing. The page names it by the number that saving gave it. */
   'file.showInFolder': { input: z.object({ fileId: id }), output: z.object({ isThere: z.boolean() }) },
 } as const;

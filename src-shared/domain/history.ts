@@ -56,6 +56,8 @@ export const ExportKind = z.enum([
   'report',
   'statement',
   'comparison',
+  'search',
+  'order',
   'document',
   'attachment',
   'trail',

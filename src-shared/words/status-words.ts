@@ -1,3 +1,4 @@
+import type { StatusWord } from '../domain/company-status.ts';
 import { parseRegistryDate } from '../domain/read-registry-date.ts';
 import { betweenWords, dissolutionIn, type StatusReading } from '../domain/status-reading.ts';
 import { m } from '../messages/generated/messages.js';
@@ -26,4 +27,17 @@ export function readingText(reading: StatusReading): string {
 /** The same where there is room to say what it means. */
 export function readingInWords(reading: StatusReading): string {
   return reading === 'in-trouble' ? m.search_status_in_trouble_long() : readingText(reading);
+}
+
+/** A word with who said it, and when in words; `date` is null where nobody knows. */
+export function sourcedStatusText({ source, status }: StatusWord, date: string | null): string {
+  const word = { status: status === null ? m.search_no_status() : statusText(status) };
+  if (source === 'profile' && date !== null) return m.search_word_profile_of({ ...word, date });
+  if (source === 'registry' && date !== null) return m.search_word_registry_on({ ...word, date });
+  return {
+    profile: m.search_word_profile,
+    registry: m.search_word_registry,
+    stored: m.search_word_stored,
+    answer: m.search_word_answer,
+  }[source](word);
 }

@@ -12,7 +12,7 @@ async function searchAnd(search = charged) {
   const opened = await openWindow({ 'search.run': () => good(search), 'search.read': () => good(charged) });
   await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+  if (search.hits.length > 0) await expect.element(page.getByRole('row').nth(1)).toBeVisible();
   return opened;
 }
 
@@ -71,4 +71,12 @@ it('the list stays where it is when a first hit and when the last one is confirm
     await expect.element(page.getByText(count)).toBeVisible();
     expect(top()).toBe(before);
   }
+});
+
+it('a search is saved as a PDF by a button beside what it found, and by the palette', async () => {
+  const { bridge } = await searchAnd(storedSearch({ hits: [] }));
+  await userEvent.click(page.getByRole('button', { name: 'Save the search as PDF…' }));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('nothing found{Enter}');
+  await expect.poll(() => bridge.inputsOf('search.savePdf')).toEqual([{ searchId: 41 }, { searchId: 41 }]);
 });

@@ -136,6 +136,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
         report: m.history_did_export_report,
         statement: m.history_did_export_statement,
         comparison: m.history_did_export_comparison,
+        search: m.history_did_export_search,
+        order: m.history_did_export_order,
         document: m.history_did_export_document,
         attachment: m.history_did_export_attachment,
         trail: m.history_did_export_trail,

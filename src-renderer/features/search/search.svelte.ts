@@ -14,6 +14,7 @@ import { isSameQuestion, requestOf } from './interface-words.ts';
 import { NearNamesState } from './nothing-found/near-names.svelte.ts';
 import { KeptNames } from './question/kept-names.svelte.ts';
 import { keptOf, type UnsentQuestion } from './question/unsent-question.ts';
+import { SearchPdf } from './search-pdf.svelte.ts';
 import { SearchFormState, type FormField, type SearchRequest } from './question/search-form.svelte.ts';
 
 /** What the search view is doing. A search that is shown stays in `shown` beside every one of these. */
@@ -57,6 +58,7 @@ export class SearchState {
   readonly near: NearNamesState;
   /** Dossiers for a question that was not sent, or not answered. */
   readonly kept: KeptNames;
+  readonly pdf: SearchPdf;
   readonly #session: Session;
   readonly #layout: TableLayout;
   readonly #order = new HitOrder();
@@ -109,6 +111,7 @@ export class SearchState {
     this.earlier = new EarlierSearches(session.api);
     this.near = new NearNamesState(session.api);
     this.kept = new KeptNames(session.api);
+    this.pdf = new SearchPdf(session);
   }
 
   /** What was bought counts at once for the hits on screen. Returns what ends the listening. */

@@ -211,6 +211,7 @@ export const noDossiers: Pick<
   | 'report.savePdf'
   | 'statement.savePdf'
   | 'comparison.savePdf'
+  | 'search.savePdf'
   | 'file.showInFolder'
 > = {
   'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
@@ -240,5 +241,6 @@ export const noDossiers: Pick<
   'report.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'statement.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'comparison.savePdf': () => ({ ok: true, value: { savedTo: null } }),
+  'search.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'file.showInFolder': () => ({ ok: true, value: { isThere: true } }),
 };

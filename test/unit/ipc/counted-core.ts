@@ -110,6 +110,7 @@ export function countedCore(): CountedCore {
         saveReportPdf: asynchronous('saveReportPdf'),
         saveStatementPdf: asynchronous('saveStatementPdf'),
         saveComparisonPdf: asynchronous('saveComparisonPdf'),
+        saveSearchPdf: asynchronous('saveSearchPdf'),
         showInFolder: () => noted('showInFolder') as never,
         reportFault,
       }),

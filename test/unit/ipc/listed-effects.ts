@@ -133,6 +133,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'report.savePdf': ['saveReportPdf'],
   'statement.savePdf': ['saveStatementPdf'],
   'comparison.savePdf': ['saveComparisonPdf'],
+  'search.savePdf': ['saveSearchPdf'],
   'file.showInFolder': ['showInFolder'],
   'work.list': ['storage.listWork'],
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],

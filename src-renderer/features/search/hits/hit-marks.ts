@@ -9,7 +9,12 @@ import type { NewerName } from '../../../../src-shared/domain/newer-name.ts';
 import type { BoughtStatus, Confirmation, SearchHit, SourceRegister } from '../../../../src-shared/domain/search.ts';
 import { readStatus, type StatusReading } from '../../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { readingInWords, readingText, statusText } from '../../../../src-shared/words/status-words.ts';
+import {
+  readingInWords,
+  readingText,
+  sourcedStatusText,
+  statusText,
+} from '../../../../src-shared/words/status-words.ts';
 import { attentionLook, type MarkLook } from '../../../lib/marks.ts';
 import { shortText } from '../../../lib/short-text.ts';
 import { dayAmong, evidenceTime, listTime, listTimeWithin } from '../../../lib/time.ts';
@@ -50,23 +55,11 @@ function ownWordText(jurisdiction: string, { isListed, now: { status } }: Curren
   return status.toLowerCase() === readingText(reading).toLowerCase() ? '' : shortText(statusText(status));
 }
 
-/** A word with who said it, and of what day it is where that is known. */
-function sourcedWord({ source, status }: StatusWord, date: string | null): string {
-  const word = { status: status === null ? m.search_no_status() : shortText(statusText(status)) };
-  if (source === 'profile' && date !== null) return m.search_word_profile_of({ ...word, date });
-  if (source === 'registry' && date !== null) return m.search_word_registry_on({ ...word, date });
-  return {
-    profile: m.search_word_profile,
-    registry: m.search_word_registry,
-    stored: m.search_word_stored,
-    answer: m.search_word_answer,
-  }[source](word);
-}
-
 /** Words with who said each, and when. Empty where there are none. */
 export function statusWordsText(words: readonly StatusWord[]): string {
   const times = words.map(({ at }) => at);
-  return words.map((word) => sourcedWord(word, word.at === null ? null : dayAmong(word.at, times))).join(' · ');
+  const shown = words.map((word) => ({ ...word, status: word.status === null ? null : shortText(word.status) }));
+  return shown.map((word) => sourcedStatusText(word, word.at === null ? null : dayAmong(word.at, times))).join(' · ');
 }
 
 /**
