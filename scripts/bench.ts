@@ -7,9 +7,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { table, type Figure } from '../test/bench/figures.ts';
-import { works } from '../test/bench/works.ts';
 import { createWorld } from '../test/bench/world.ts';
 import { buildAll } from './build.ts';
+import { compileMissingMessages } from './messages.ts';
 import { outFolder, root } from './project.ts';
 import { runCommand, say } from './say.ts';
 import { runWithWindow } from './window-run.ts';
@@ -33,6 +33,9 @@ ${table(figures)}
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  // On a fresh clone the words are not compiled yet, and what is measured reads them.
+  compileMissingMessages();
+  const { works } = await import('../test/bench/works.ts');
   const chosen = works.filter(({ name }) => values.only === undefined || values.only === name);
   if (chosen.length === 0)
     throw new Error(`There is no work "${values.only ?? ''}". There are: ${works.map(({ name }) => name).join(', ')}.`);

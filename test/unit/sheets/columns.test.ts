@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sheetsDocument, sheetsPage } from '../../../scripts/sheets-document.ts';
+import { sheetsDocument, sheetsPage } from '../../../scripts/sheets-page.ts';
 import { allSheets } from '../../../src-main/export/sheets/all-sheets.ts';
 import { SheetName } from '../../../src-shared/domain/sheet-name.ts';
 import { releasedColumns } from './released-columns.ts';
