@@ -38,7 +38,8 @@ import { openChosenBundle } from './shell/open-bundle.ts';
 import { saveDocumentCopy, saveTrailCopy, type SaveCopyPorts } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
 import { createSavePlace } from './shell/save-place.ts';
-import type { PdfSaving, ReportSavingPorts } from './shell/save-report-copy.ts';
+import { withFirstReport } from './shell/first-report.ts';
+import type { PdfSaving } from './shell/save-report-copy.ts';
 import { createWrittenFiles } from './shell/written-files.ts';
 import type { WindowZoom } from './shell/zoom.ts';
 import { typedSecrets } from './ipc/typed-secrets.ts';
@@ -63,20 +64,6 @@ export interface WindowCallParts {
 }
 
 const ElectronVersion = z.string().catch('');
-
-/** Reads with the first report what makes them: its words, formats and session cost each start as much as all else here. */
-function withFirstReport(saving: ReportSavingPorts, program: InstalledProgram, styleFolder: string): PdfSaving {
-  let opened: Promise<PdfSaving> | null = null;
-  const open = async () => (await import('./shell/save-report-copy.ts')).pdfSaving(saving, program, styleFolder);
-  const saves = () => (opened ??= open());
-  return {
-    report: async (asked) => (await saves()).report(asked),
-    pdfOfReport: async (asked, fixed) => (await saves()).pdfOfReport(asked, fixed),
-    statement: async (discrepancyId) => (await saves()).statement(discrepancyId),
-    comparison: async (asked) => (await saves()).comparison(asked),
-    search: async (searchId) => (await saves()).search(searchId),
-  };
-}
 
 /** Sealing and reading bundles, read when the first one is sealed or opened: no start needs what does it. */
 function sealedBundles(
@@ -172,6 +159,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       saveStatementPdf: (discrepancyId) => written.remember(pdfs.statement(discrepancyId)),
       saveComparisonPdf: (asked) => written.remember(pdfs.comparison(asked)),
       saveSearchPdf: (searchId) => written.remember(pdfs.search(searchId)),
+      saveOrderPdf: (orderId) => written.remember(pdfs.order(orderId)),
       showInFolder: (fileId) => written.show(fileId),
       reportFault,
     }),

@@ -9,6 +9,7 @@ import type { HeldReports } from './report/held-reports.ts';
 import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { dayOf } from '../../src-shared/domain/moments.ts';
 import { comparisonTitle, renderComparison, type ComparisonReport } from './report/render-comparison.ts';
+import { orderTitle, renderOrder, type OrderReport } from './report/render-order.ts';
 import { renderReport, reportTitle, type RenderedReport } from './report/render-report.ts';
 import { renderSearch, searchTitle, type SearchReport } from './report/render-search.ts';
 import { renderStatement, statementTitle, type StatementReport } from './report/render-statement.ts';
@@ -125,6 +126,28 @@ export async function saveSearch(
 export function searchFileName({ search, facts }: SearchReport): string {
   const words = partOfName(cut(questionText(search.query), 80));
   return fileNameOf(m.report_search_file_name({ words, number: facts.number }), 'pdf');
+}
+
+/** Makes the PDF of an order. Throws what printing throws. */
+export function makeOrderPdf(printing: ReportPrinting, report: OrderReport): Promise<Uint8Array> {
+  const subject = m.report_order_subject({ report: report.facts.number });
+  return makePdf(printing, renderOrder(report), report.facts, { title: orderTitle(report), subject });
+}
+
+/** Makes the PDF of an order and writes it as {@link saveReport} does. */
+export async function saveOrder(
+  printing: ReportPrinting,
+  order: OrderReport,
+  file: string,
+  note: (sha256: string) => Promise<void>,
+): Promise<void> {
+  await writePdf(await makeOrderPdf(printing, order), file, note);
+}
+
+/** A name to offer for an order: "Order Meridian Maritime O-202611241200-12.pdf". */
+export function orderFileName({ order, facts }: OrderReport): string {
+  const company = partOfName(cut(companyTitle(order.company), 80));
+  return fileNameOf(m.report_order_file_name({ company, number: facts.number }), 'pdf');
 }
 
 /** A name to offer for a comparison: "Comparison Meridian Maritime C-202611241200-1-2-5.pdf". */

@@ -22,6 +22,7 @@ export interface DossierCallPorts {
   saveStatementPdf(discrepancyId: number): SavedTo;
   saveComparisonPdf(asked: ComparisonAsked): SavedTo;
   saveSearchPdf(searchId: number): SavedTo;
+  saveOrderPdf(orderId: number): SavedTo;
   /** Shows what was saved in its folder; false where it is not there any more. */
   showInFolder(fileId: number): boolean;
   reportFault: ReportFault;
@@ -71,6 +72,7 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       'statement.savePdf': ({ discrepancyId }) => ports.saveStatementPdf(discrepancyId),
       'comparison.savePdf': (asked) => ports.saveComparisonPdf(asked),
       'search.savePdf': ({ searchId }) => ports.saveSearchPdf(searchId),
+      'order.savePdf': ({ orderId }) => ports.saveOrderPdf(orderId),
       'file.showInFolder': ({ fileId }) => ({ isThere: ports.showInFolder(fileId) }),
     },
     reportFault,

@@ -15,6 +15,7 @@ import { openReportPrinting } from './report-session.ts';
 import { inChosenPlace } from './chosen-place.ts';
 import { comparisonSaving, type SaveComparisonPdf } from './save-comparison-copy.ts';
 import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
+import { orderSaving, type SaveOrderPdf } from './save-order-copy.ts';
 import { searchSaving, type SaveSearchPdf } from './save-search-copy.ts';
 import { statementSaving, type SaveStatementPdf } from './save-statement-copy.ts';
 
@@ -82,13 +83,14 @@ type FixedPorts = Pick<ReportSavingPorts, 'storage' | 'officer' | 'connection' |
 /** Makes the company report of a snapshot without saving it. */
 export type MakePdfOfReport = (asked: ReportAsked, fixed: FixedPorts) => Promise<Uint8Array>;
 
-/** Makes and saves what is printed: the report of a profile, a discrepancy statement by itself, a comparison, and a search. */
+/** Makes and saves what is printed: the report of a profile, a discrepancy statement by itself, a comparison, a search, and an order. */
 export interface PdfSaving {
   report: SaveReportPdf;
   pdfOfReport: MakePdfOfReport;
   statement: SaveStatementPdf;
   comparison: SaveComparisonPdf;
   search: SaveSearchPdf;
+  order: SaveOrderPdf;
 }
 
 /** Opens the session that reports are printed in, once, and makes and saves them from then on. */
@@ -108,6 +110,7 @@ export function pdfSaving(
     statement: statementSaving(ports, program, printing),
     comparison: comparisonSaving(ports, program, printing),
     search: searchSaving(ports, program, printing),
+    order: orderSaving(ports, program, printing),
   };
 }
 

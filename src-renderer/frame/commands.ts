@@ -171,7 +171,7 @@ function searchCommands(workspace: Workspace, frame: Frame): Command[] {
             title: m.search_pdf(),
             also: listedWords(m.command_search_pdf_also()),
             icon: 'print',
-            run: () => void search.pdf.save(shown.search),
+            run: () => void search.savePdf(),
           },
         ];
   const begin = inSearch(() => {

@@ -116,10 +116,19 @@ function selectedCommands({ orders, sendAgain, decision }: Workspace, frame: Fra
     // What it shows stands in the pane.
     candidates: null,
   };
-  return actsOf(order, events).flatMap((act): Command[] => {
+  const saving: Command = {
+    id: 'order.pdf',
+    title: m.orders_pdf(),
+    also: listedWords(m.orders_command_pdf_also()),
+    icon: 'print',
+    hint: company,
+    run: () => void orders.savePdf(order),
+  };
+  const acts = actsOf(order, events).flatMap((act): Command[] => {
     const command = commands[act];
     return command === null ? [] : [{ id: `order.${act}`, hint: company, ...command }];
   });
+  return [...acts, saving];
 }
 
 function hitCommands(workspace: Workspace, frame: Frame): Command[] {

@@ -1,7 +1,7 @@
 import type { Failure, FailureDetail } from '../../src-shared/contract/failure.ts';
 import type { ResultCode, ResultMeaning } from '../../src-shared/domain/result-codes.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
-import { insteadText } from './said-text.ts';
+import { insteadText } from '../../src-shared/words/said-text.ts';
 import { shortText } from './short-text.ts';
 
 /** The type makes a meaning without words an error. */

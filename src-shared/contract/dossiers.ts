@@ -92,6 +92,8 @@ export const dossierCalls = {
   'comparison.savePdf': { input: ComparisonAsked, output: Saved },
   /** Saves what a search asked and found, also that it found nothing. Makes no request. */
   'search.savePdf': { input: z.object({ searchId: id }), output: Saved },
+  /** Saves how an order stands, what it cost as far as is known, and what happened to it. Makes no request. */
+  'order.savePdf': { input: z.object({ orderId: id }), output: Saved },
   /** Shows what was saved in its folder, and opens nothing. The page names it by the number that saving gave it. */
   'file.showInFolder': { input: z.object({ fileId: id }), output: z.object({ isThere: z.boolean() }) },
 } as const;

@@ -7,12 +7,13 @@ import { writeOnlyAsPdf } from '../../src-shared/domain/document.ts';
 import { formWords } from '../../src-renderer/features/downloads/document-words.ts';
 import { actsOf } from '../../src-renderer/features/orders/order/order-acts.ts';
 import { groupOf, groupName } from '../../src-renderer/features/orders/list/order-groups.ts';
-import { stateLine, orderReason, retiredVersion } from '../../src-renderer/features/orders/order/order-marks.ts';
+import { orderReason } from '../../src-shared/words/orders/order-reason.ts';
+import { stateLine, retiredVersion } from '../../src-renderer/features/orders/order/order-marks.ts';
 import { CostStop } from '../../src-renderer/features/orders/cost-stop/cost-stop.svelte.ts';
 import { OrderNotices } from '../../src-renderer/features/orders/order-notices.ts';
 import { earlierWords } from '../../src-renderer/features/purchase/earlier-words.ts';
-import { eventWords, technicalWords } from '../../src-renderer/features/orders/order/event-words.ts';
-import { lastTrouble, troubleAdvice, troubleText } from '../../src-renderer/features/orders/order/trouble-words.ts';
+import { eventText, technicalWords } from '../../src-shared/words/orders/event-words.ts';
+import { lastTrouble, troubleAdvice, troubleText } from '../../src-shared/words/orders/trouble-words.ts';
 import { good } from './stand-in/bridge.ts';
 import { ordered } from './stand-in/order-scripts.ts';
 import { document as filed, events, lookedFor, order } from './stand-in/orders.ts';
@@ -99,27 +100,27 @@ describe('how an order stands that nobody has to look at', () => {
     expect(stop.words).toMatch(/accepted at most 1\.00 credits, charged 12\.00 credits\. Nothing further/);
     for (const detail of ['12 credit, accepted at most 1 credit', '12 credit, known were 1 credit']) {
       const told = event('cost-higher', detail);
-      expect(eventWords(told, charged).text).toBe('Accepted at most 1.00 credits, charged 12.00 credits');
+      expect(eventText(told, charged)).toBe('Accepted at most 1.00 credits, charged 12.00 credits');
       expect(technicalWords(told, charged)).toBeNull();
     }
-    expect(eventWords(event('cost-higher', 'otherwise'), charged).text).toBe('The charge is not what was expected');
+    expect(eventText(event('cost-higher', 'otherwise'), charged)).toBe('The charge is not what was expected');
     expect(technicalWords(event('cost-higher', 'otherwise'), charged)).toBe('otherwise');
   });
 
   it('P21: a list that was read for a cost says that it has not the order, where it has it not', () => {
-    expect(eventWords({ ...event('cost-asked', ''), detail: null }, order()).text).toMatch(/was not found in it$/);
-    expect(eventWords(event('cost-asked', 'GET /orders · 200'), order()).text).toMatch(/none is stated$/);
+    expect(eventText({ ...event('cost-asked', ''), detail: null }, order())).toMatch(/was not found in it$/);
+    expect(eventText(event('cost-asked', 'GET /orders · 200'), order())).toMatch(/none is stated$/);
   });
 
   it('what was agreed to is said in words, with what was known of the company then', () => {
     const agreed = event('agreed', 'confirmed-active · at most 18 credit', 'Astrid');
-    expect(eventWords(agreed, order()).text).toBe(
+    expect(eventText(agreed, order())).toBe(
       'Astrid agreed to the purchase. Known then: Confirmed as active. Accepted: at most 18.00 credits',
     );
     expect(technicalWords(agreed, order())).toBeNull();
     // What is not written so stays as it was written.
     for (const detail of ['at most 18 credit', 'confirmed-active · at most 19 credit', 'certain · at most 18 credit']) {
-      expect(eventWords(event('agreed', detail, 'Astrid'), order()).text).toBe('Astrid agreed to the purchase');
+      expect(eventText(event('agreed', detail, 'Astrid'), order())).toBe('Astrid agreed to the purchase');
       expect(technicalWords(event('agreed', detail, 'Astrid'), order())).toBe(detail);
     }
   });
@@ -144,27 +145,23 @@ describe('how an order stands that nobody has to look at', () => {
 
   it('A11, C6: a try that failed says what was wrong; a result that exists only as PDF says so', () => {
     const broken: FetchTrouble = { kind: 'broken', form: 'pdf', received: 12_345, total: 24_690 };
-    expect(eventWords(tried(broken), order()).text).toMatch(/The PDF ends in the middle: 12,345 of 24,690 bytes\./);
+    expect(eventText(tried(broken), order())).toMatch(/The PDF ends in the middle: 12,345 of 24,690 bytes\./);
     const page: FetchTrouble = { kind: 'instead', asked: 'pdf', came: 'html' };
-    expect(eventWords(tried(page), order()).text).toMatch(/In place of the PDF came a web page\./);
-    expect(eventWords(event('collecting', 'stopped', 'Astrid'), order()).text).toBe('Astrid stopped the download');
-    expect(eventWords(event('collected', writeOnlyAsPdf({ why: 'answered-none' })), order()).text).toMatch(
-      /only as PDF/,
-    );
+    expect(eventText(tried(page), order())).toMatch(/In place of the PDF came a web page\./);
+    expect(eventText(event('collecting', 'stopped', 'Astrid'), order())).toBe('Astrid stopped the download');
+    expect(eventText(event('collected', writeOnlyAsPdf({ why: 'answered-none' })), order())).toMatch(/only as PDF/);
     const trouble: FetchTrouble = { kind: 'instead', asked: 'json', came: 'html' };
     const alone = writeOnlyAsPdf({ why: 'came-otherwise', trouble });
     const withoutJson = 'PDF alone: no JSON was to be had. In place of the JSON came a web page.';
-    expect(eventWords(event('collected', alone), order()).text).toContain(withoutJson);
+    expect(eventText(event('collected', alone), order())).toContain(withoutJson);
     expect(formWords({ ...filed, withoutJson: { why: 'came-otherwise', trouble } })).toBe(withoutJson);
     const none = formWords({ ...filed, withoutJson: { why: 'answered-none' } });
     expect(none).toBe('Only as PDF: the service has no JSON of it');
     // Where the JSON was not asked for, or an earlier version did not write whether it was, nobody knows.
-    expect(eventWords(event('collected', writeOnlyAsPdf({ why: 'not-asked' })), order()).text).toMatch(/did not ask/);
+    expect(eventText(event('collected', writeOnlyAsPdf({ why: 'not-asked' })), order())).toMatch(/did not ask/);
     expect(formWords({ ...filed, withoutJson: { why: 'not-asked' } })).toMatch(/lists it only as PDF.*did not ask/);
     expect(formWords({ ...filed, withoutJson: { why: 'not-known' } })).toMatch(/JSON of it is not known/);
-    expect(eventWords(event('collecting', 'service-failed'), order()).text).toBe(
-      'Tried to fetch it; it is tried again',
-    );
+    expect(eventText(event('collecting', 'service-failed'), order())).toBe('Tried to fetch it; it is tried again');
   });
 });
 
@@ -244,8 +241,8 @@ describe('on screen', () => {
   it('a refusal that a list confirms is not put into the mouth of that list', () => {
     const answer = { answerId: 1, receivedAt: '2026-11-20T10:02:31Z', sha256: 'a'.repeat(64), correlationId: null };
     const by = (operation: string) => ({ ...event('refused', ''), answer: { ...answer, operation } });
-    expect(eventWords(by('GET /core/filing/order-status/{orderedWithin}'), order()).text).toMatch(/does not have it/);
-    expect(eventWords(by('GET /companies/{id}/enhanced'), order()).text).toMatch(/^The service refused it/);
+    expect(eventText(by('GET /core/filing/order-status/{orderedWithin}'), order())).toMatch(/does not have it/);
+    expect(eventText(by('GET /companies/{id}/enhanced'), order())).toMatch(/^The service refused it/);
   });
 
   it('C4: a refused address leads from its order to the settings of the connection, where it can be allowed', async () => {

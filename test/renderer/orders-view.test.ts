@@ -372,3 +372,15 @@ it('what the service lists of an order in one text stands there as its words, an
     .toMatchTextContent(/In the service’s list.*Profile, KESTREL LTD, 7\.50, GB.*not counted as a cost/);
   expect(pane.element().textContent).not.toContain('7.50 credits');
 });
+
+it('an order is saved as a PDF from its pane, and by the palette', async () => {
+  const { bridge } = await openWindow(ordered);
+  await openOrders();
+  await userEvent.click(list.getByRole('row', { name: /深圳/ }));
+  await userEvent.click(pane.getByRole('button', { name: 'Save the order as PDF…' }));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('order as pdf{Enter}');
+  await expect.poll(() => bridge.inputsOf('order.savePdf').length).toBe(2);
+  const [first, second] = bridge.inputsOf('order.savePdf');
+  expect(first).toEqual(second);
+});

@@ -7,13 +7,8 @@ import { readAmount } from '../../src-shared/domain/cost.ts';
 import { Purchase } from '../../src-renderer/features/purchase/purchase.svelte.ts';
 import { confirmedStanding } from '../../src-shared/domain/company-status.ts';
 import type { Confirmation } from '../../src-shared/domain/search.ts';
-import {
-  knownName,
-  recordedText,
-  toldOf,
-  toldOfDossier,
-  warningOf,
-} from '../../src-renderer/features/purchase/standing.ts';
+import { knownName } from '../../src-shared/words/orders/known-words.ts';
+import { recordedText, toldOf, toldOfDossier, warningOf } from '../../src-renderer/features/purchase/standing.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { summary } from './stand-in/dossiers.ts';
 import { kestrel, order, priced, questionAbout, unpriced } from './stand-in/orders.ts';

@@ -2,7 +2,7 @@ import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { registryDate } from '../../lib/time.ts';
-import { troubleText } from '../orders/order/trouble-words.ts';
+import { troubleText } from '../../../src-shared/words/orders/trouble-words.ts';
 
 export function formatName(format: KeptDocument['format']): string {
   return {

@@ -3,7 +3,7 @@ import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { refusalsOfService } from '../../../src-shared/domain/search-charge.ts';
-import { saidText } from '../../lib/said-text.ts';
+import { saidText } from '../../../src-shared/words/said-text.ts';
 import type { Api } from '../../api.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
@@ -13,10 +13,10 @@ import {
   isRefused,
   listedAfterRefusal,
 } from '../../../src-shared/domain/order-standing.ts';
-import { orderReason } from './order/order-marks.ts';
+import { orderReason } from '../../../src-shared/words/orders/order-reason.ts';
 import { productDated, productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
-import { troubleText } from './order/trouble-words.ts';
+import { troubleText } from '../../../src-shared/words/orders/trouble-words.ts';
 
 /** The connection whose orders are told of. */
 interface OpenedConnection {

@@ -14,6 +14,7 @@ import { OrderTable } from './list/order-table.svelte.ts';
 import { refusedLook, type RefusedLook } from './refused-look.ts';
 import { productName } from './product-words.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
+import { PdfSaving } from '../../lib/pdf-saving.svelte.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import { recordNotices, type RecordNotices } from '../../lib/record-notices.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -61,6 +62,7 @@ export class OrdersState extends PagedList<JournalOrder> {
   /** What was opened by its number: it is shown also where the part of the list that was read does not hold it. */
   #opened = $state<number | null>(null);
   readonly pane = new DetailPane();
+  readonly pdf: PdfSaving;
   read = $state.raw<Read | null>(null);
 
   following = $state.raw<FollowerReading | null>(null);
@@ -82,6 +84,7 @@ export class OrdersState extends PagedList<JournalOrder> {
   constructor(session: Session, leads: OrderLeads) {
     super();
     this.#session = session;
+    this.pdf = new PdfSaving(session);
     this.#recordNotices = recordNotices(session);
     this.table = new OrderTable(session);
     const connection = session.ready?.connection;
@@ -104,6 +107,15 @@ export class OrdersState extends PagedList<JournalOrder> {
             ...{ id: connection.id, name: connection.name },
             isOpen: () => session.ready?.connection.id === connection.id,
           },
+    );
+  }
+
+  /** Saves an order as a PDF: how it stands, what it cost as far as is known, and what happened to it. */
+  async savePdf({ orderId, company }: JournalOrder): Promise<void> {
+    const name = shortText(companyTitle(company));
+    await this.pdf.save(
+      () => this.#session.api.call('order.savePdf', { orderId }),
+      (path) => m.orders_pdf_saved({ company: name, path }),
     );
   }
 

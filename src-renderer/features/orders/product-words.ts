@@ -1,12 +1,10 @@
 import type { Addition } from '../../../src-shared/domain/additions-asked.ts';
 import { amountInDigits } from '../../../src-shared/domain/cost.ts';
-import { openLedgersOf } from '../../../src-shared/domain/ledger.ts';
-import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
+import type { Product } from '../../../src-shared/domain/journal.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { amountWords } from '../../../src-shared/words/cost-words.ts';
-import { ledgerName, wholeProductName } from '../../../src-shared/words/order-words.ts';
-import { registryDate, shortDate } from '../../lib/time.ts';
+import { wholeProductName } from '../../../src-shared/words/order-words.ts';
+import { registryDate } from '../../lib/time.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { hasOption } from '../purchase/products.ts';
 
@@ -48,61 +46,5 @@ export function productDated(product: Product): string {
   return m.profile_document_dated({ name, date: registryDate(parseRegistryDate(product.documentDate)) });
 }
 
-/** The ledger that an amount is accepted in; both where nobody knows which it will be. */
-export function ledgerWords(ledger: string, { product, price }: { product: Product; price: Price }): string {
-  const open = openLedgersOf(product, price);
-  return open.length > 0 ? m.orders_ledger_either() : ledgerName(ledger);
-}
-
-/** The most that was accepted for an order. */
-export function mostAcceptedWords({ ledger, mostAccepted, product, price }: JournalOrder): string {
-  return m.orders_amount({ value: figure(mostAccepted), ledger: ledgerWords(ledger, { product, price }) });
-}
-
 /** Two decimals at least, never shortened. */
 export const figure = amountInDigits;
-
-function lastPaidWords({ paidAt, paidFor }: Extract<Price, { kind: 'last-paid' }>): string {
-  const date = shortDate(paidAt);
-  switch (paidFor) {
-    case 'same-company':
-      return m.orders_price_from_last_same({ date });
-    case 'same-jurisdiction':
-      return m.orders_price_from_last_other({ date });
-    case null:
-      return m.orders_price_from_last({ date });
-  }
-}
-
-/** What is known of a price, with where it is known from. */
-export function priceWords(price: Price): string {
-  switch (price.kind) {
-    case 'stated':
-      return m.orders_price_stated({ amount: amountWords(price.cost) });
-    case 'last-paid':
-      return m.orders_price_last_paid({ amount: amountWords(price.cost), paid: lastPaidWords(price) });
-    case 'price-list':
-      return m.orders_price_list({ amount: amountWords(price.cost) });
-    case 'not-known':
-      return m.orders_price_not_known();
-  }
-}
-
-/** Where a price is from, beside its figure; null where there is none. */
-export function priceSourceWords(price: Price): string | null {
-  switch (price.kind) {
-    case 'stated':
-      return m.orders_price_from_service();
-    case 'last-paid':
-      return lastPaidWords(price);
-    case 'price-list':
-      return m.orders_price_from_list();
-    case 'not-known':
-      return null;
-  }
-}
-
-/** The same as {@link priceWords}, below a heading that says that it is the price. */
-export function priceFactWords(price: Price): string {
-  return price.kind === 'not-known' ? m.orders_fact_price_not_known() : priceWords(price);
-}

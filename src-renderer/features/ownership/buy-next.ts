@@ -2,7 +2,8 @@ import type { Offer } from '../../../src-shared/contract/orders.ts';
 import type { ViewNode } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Session } from '../../session.svelte.ts';
-import { priceWords } from '../orders/product-words.ts';
+import { priceWords } from '../../../src-shared/words/orders/price-words.ts';
+import { shortDate } from '../../lib/time.ts';
 import type { Errand } from '../search/errand.ts';
 import type { Workspace } from '../../views.ts';
 import { toldOfDossier } from '../purchase/standing.ts';
@@ -50,7 +51,7 @@ export async function priceOfProfile(session: Session, node: ViewNode): Promise<
   const [dossierId] = node.dossierIds;
   if (dossierId === undefined || !isOrderable(node)) return null;
   const { offer } = await readOffer(session, dossierId);
-  return offer === null ? null : priceWords(offer.price);
+  return offer === null ? null : priceWords(offer.price, shortDate);
 }
 
 /**

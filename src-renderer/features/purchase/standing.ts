@@ -13,7 +13,6 @@ import {
 } from '../../../src-shared/domain/company-status.ts';
 import {
   whyStatusUnclear,
-  type KnownWhenOrdered,
   type NotActiveStatus,
   type UnclearStatus,
 } from '../../../src-shared/domain/known-when-ordered.ts';
@@ -21,6 +20,7 @@ import { readStatus, type StatusReading } from '../../../src-shared/domain/statu
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
 import { dayTime } from '../../lib/time.ts';
+import { knownName } from '../../../src-shared/words/orders/known-words.ts';
 import { statusWordsText } from '../search/hits/hit-marks.ts';
 
 /** What the officer is told about a company: the standing that the purchase states, and the words behind it. */
@@ -109,25 +109,6 @@ function wordBehind(
   const reading = readStatus(jurisdiction, now.status);
   if (reading === 'in-trouble' || reading === 'not-active') return { reading, isOfProfile: now.source === 'profile' };
   return { reading: readStatus(jurisdiction, confirmation?.status ?? null), isOfProfile: false };
-}
-
-/** What an order has noted as known of its company, in a word or two: the standing, or why no status is understood. */
-export function knownName(known: KnownWhenOrdered): string {
-  return {
-    'confirmed-active': m.purchase_confirmed,
-    'not-confirmed': m.purchase_known_not_confirmed,
-    'not-active': m.purchase_known_not_active,
-    'status-not-understood': m.purchase_known_not_understood,
-    'not-found': m.purchase_known_not_found,
-    'status-not-given': m.purchase_known_no_status,
-    'status-word-not-known': m.purchase_known_other_word,
-    'status-contradicting': m.purchase_known_contradicting,
-    'in-trouble-by-registry': m.purchase_known_in_trouble_by_registry,
-    'in-trouble-by-profile': m.purchase_known_in_trouble_by_profile,
-    'not-active-by-registry': m.purchase_known_not_active_by_registry,
-    'not-active-by-profile': m.purchase_known_not_active_by_profile,
-    'not-listed-as-active': m.purchase_known_not_as_active,
-  }[known]();
 }
 
 /** What stands behind a standing of `not-active`, as the order notes it. */

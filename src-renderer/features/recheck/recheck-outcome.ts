@@ -4,7 +4,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { problemOf } from '../purchase/not-sent.ts';
 import { notOrderedWords, searchCostWords } from '../purchase/refusal-words.ts';
-import { knownName } from '../purchase/standing.ts';
+import { knownName } from '../../../src-shared/words/orders/known-words.ts';
 
 /** Where one company of a run stands. `said`: what its registry answered, null where it was not asked. */
 export type Outcome =

@@ -7,7 +7,8 @@ import { failureOf } from '../../api.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
-import { toldOfDossier, knownName } from '../purchase/standing.ts';
+import { knownName } from '../../../src-shared/words/orders/known-words.ts';
+import { toldOfDossier } from '../purchase/standing.ts';
 import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
 import { refusedOutcome, type Outcome } from './recheck-outcome.ts';
 import {

@@ -3,7 +3,10 @@ import type { ListedHit, SearchSummary, StoredSearch } from '../../../src-shared
 import { contradictionsIn } from '../../../src-shared/domain/contradicting-hits.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
+import { questionText } from '../../../src-shared/words/question-words.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
+import { PdfSaving } from '../../lib/pdf-saving.svelte.ts';
+import { shortText } from '../../lib/short-text.ts';
 import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import type { Errand } from './errand.ts';
@@ -14,7 +17,6 @@ import { isSameQuestion, requestOf } from './interface-words.ts';
 import { NearNamesState } from './nothing-found/near-names.svelte.ts';
 import { KeptNames } from './question/kept-names.svelte.ts';
 import { keptOf, type UnsentQuestion } from './question/unsent-question.ts';
-import { SearchPdf } from './search-pdf.svelte.ts';
 import { SearchFormState, type FormField, type SearchRequest } from './question/search-form.svelte.ts';
 
 /** What the search view is doing. A search that is shown stays in `shown` beside every one of these. */
@@ -58,7 +60,7 @@ export class SearchState {
   readonly near: NearNamesState;
   /** Dossiers for a question that was not sent, or not answered. */
   readonly kept: KeptNames;
-  readonly pdf: SearchPdf;
+  readonly pdf: PdfSaving;
   readonly #session: Session;
   readonly #layout: TableLayout;
   readonly #order = new HitOrder();
@@ -111,7 +113,7 @@ export class SearchState {
     this.earlier = new EarlierSearches(session.api);
     this.near = new NearNamesState(session.api);
     this.kept = new KeptNames(session.api);
-    this.pdf = new SearchPdf(session);
+    this.pdf = new PdfSaving(session);
   }
 
   /** What was bought counts at once for the hits on screen. Returns what ends the listening. */
@@ -119,6 +121,17 @@ export class SearchState {
     return this.#session.api.on('order.changed', ({ order }) => {
       if (order.state === 'collected') void this.#readShownAgain();
     });
+  }
+
+  /** Saves what is shown as a PDF: what was asked and found, also that nothing was. */
+  async savePdf(): Promise<void> {
+    if (this.shown === null) return;
+    const { searchId, query } = this.shown.search;
+    const words = shortText(questionText(query));
+    await this.pdf.save(
+      () => this.#session.api.call('search.savePdf', { searchId }),
+      (path) => m.search_pdf_saved({ words, path }),
+    );
   }
 
   /** Sends what the form says. What lacks something is not sent; offline neither. */

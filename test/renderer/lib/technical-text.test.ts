@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import { ResultMeaning } from '../../../src-shared/domain/result-codes.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { orderReason } from '../../../src-renderer/features/orders/order/order-marks.ts';
+import { orderReason } from '../../../src-shared/words/orders/order-reason.ts';
 import { failureText, knownCode } from '../../../src-shared/words/failure-words.ts';
 import { technicalText } from '../../../src-renderer/lib/technical-text.ts';
 import { order } from '../stand-in/orders.ts';

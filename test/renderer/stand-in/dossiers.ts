@@ -212,6 +212,7 @@ export const noDossiers: Pick<
   | 'statement.savePdf'
   | 'comparison.savePdf'
   | 'search.savePdf'
+  | 'order.savePdf'
   | 'file.showInFolder'
 > = {
   'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
@@ -242,5 +243,6 @@ export const noDossiers: Pick<
   'statement.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'comparison.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'search.savePdf': () => ({ ok: true, value: { savedTo: null } }),
+  'order.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'file.showInFolder': () => ({ ok: true, value: { isThere: true } }),
 };

@@ -111,6 +111,7 @@ export function countedCore(): CountedCore {
         saveStatementPdf: asynchronous('saveStatementPdf'),
         saveComparisonPdf: asynchronous('saveComparisonPdf'),
         saveSearchPdf: asynchronous('saveSearchPdf'),
+        saveOrderPdf: asynchronous('saveOrderPdf'),
         showInFolder: () => noted('showInFolder') as never,
         reportFault,
       }),

@@ -134,6 +134,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'statement.savePdf': ['saveStatementPdf'],
   'comparison.savePdf': ['saveComparisonPdf'],
   'search.savePdf': ['saveSearchPdf'],
+  'order.savePdf': ['saveOrderPdf'],
   'file.showInFolder': ['showInFolder'],
   'work.list': ['storage.listWork'],
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src-shared/domain/history.ts';
 import { writeSearchedFirst, type SearchedFirst } from '../../../src-shared/domain/searched-first.ts';
 import { whatWasDone } from '../../../src-renderer/features/history/entry-words.ts';
-import { eventWords, technicalWords } from '../../../src-renderer/features/orders/order/event-words.ts';
+import { eventText, technicalWords } from '../../../src-shared/words/orders/event-words.ts';
 import { order } from '../../renderer/stand-in/orders.ts';
 
 const at = '2026-11-20T10:02:30Z';
@@ -16,7 +16,7 @@ it.each([
   const search: SearchedFirst = { searchId: 12, ...charge };
   const detail = writeSearchedFirst(search);
   const event = { eventId: 2, at, kind: 'searched-first' as const, officer: null, detail, answer: null };
-  expect(eventWords(event, order()).text).toMatch(words);
+  expect(eventText(event, order())).toMatch(words);
   expect(technicalWords(event, order())).toBeNull();
 });
 

@@ -11,9 +11,12 @@ import type { JournalOrder, OrderEvent } from '../../../../src-shared/domain/jou
 import { isSameLedger, openLedgersOf } from '../../../../src-shared/domain/ledger.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../../lib/short-text.ts';
-import { figureWords, sourcedAmount, statedAtOnceWords } from '../order/figure-words.ts';
+import { figureWords, sourcedAmount, statedAtOnceWords } from '../../../../src-shared/words/orders/figure-words.ts';
 import { amountWords } from '../../../../src-shared/words/cost-words.ts';
-import { mostAcceptedWords, priceWords, productName } from '../product-words.ts';
+import { mostAcceptedWords } from '../../../../src-shared/words/orders/accepted-words.ts';
+import { priceWords } from '../../../../src-shared/words/orders/price-words.ts';
+import { productName } from '../product-words.ts';
+import { shortDate } from '../../../lib/time.ts';
 
 /** What was accepted and what was charged; with the price or the invoice's amount where there was one to expect. */
 function chargedWords(order: JournalOrder, charged: Cost): string {
@@ -22,7 +25,7 @@ function chargedWords(order: JournalOrder, charged: Cost): string {
   if (isOther) return m.order_cost_charged_other_ledger(words);
   if (order.settled !== null) return m.order_cost_charged_settled({ ...words, settled: amountWords(order.settled) });
   if (order.price.kind === 'not-known') return m.order_cost_charged(words);
-  return m.order_cost_charged_price({ ...words, price: priceWords(order.price) });
+  return m.order_cost_charged_price({ ...words, price: priceWords(order.price, shortDate) });
 }
 
 /** A charge that a person read in the invoice, and what they entered since then where that is another amount. */

@@ -5,7 +5,7 @@ import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../../lib/short-text.ts';
 import { evidenceTime } from '../../../lib/time.ts';
 import { searchAskedWords } from '../../search/interface-words.ts';
-import { contraryWords, heldWords } from '../order/figure-words.ts';
+import { contraryWords, heldWords } from '../../../../src-shared/words/orders/figure-words.ts';
 import { amountWords } from '../../../../src-shared/words/cost-words.ts';
 import { productName } from '../product-words.ts';
 

@@ -6,7 +6,8 @@ import { foldLedger } from '../../../../src-shared/domain/ledger.ts';
 import { isLaidToRest } from '../../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import type { MarkLook } from '../../../lib/marks.ts';
-import { eitherWords } from '../order/figure-words.ts';
+import { eitherWords } from '../../../../src-shared/words/orders/figure-words.ts';
+import { standingName } from '../../../../src-shared/words/orders/standing-name.ts';
 import { stateName } from '../../../../src-shared/words/order-words.ts';
 import { stateLooks } from '../order/order-marks.ts';
 import { amountWords } from '../../../../src-shared/words/cost-words.ts';
@@ -43,8 +44,8 @@ export function groupLook(group: Group): MarkLook {
 
 /** How an order stands, as its pane says it first. */
 export function standingOf(order: JournalOrder): { look: MarkLook; text: string } {
-  if (!isLaidToRest(order)) return { look: stateLooks[order.state], text: stateName(order.state) };
-  return { look: groupLook(groupOf(order)), text: groupName(groupOf(order)) };
+  const look = isLaidToRest(order) ? groupLook(groupOf(order)) : stateLooks[order.state];
+  return { look, text: standingName(order) };
 }
 
 /** The list narrowed to what stands alike: what needs someone, what is under way, what has ended. */

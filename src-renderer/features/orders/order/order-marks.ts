@@ -1,23 +1,16 @@
 import type { JournalOrder, JournalState, OrderEvent } from '../../../../src-shared/domain/journal.ts';
 import {
   isNotPlaced,
-  listedAfterRefusal,
-  mentionedAfterRefusal,
   listedDifferently,
   missedByList,
-  notListed,
-  notPlaced,
-  recordsApart,
-  refusedDoubtfully,
   stateNotUnderstood,
 } from '../../../../src-shared/domain/order-standing.ts';
 import { readRetiredVersion, type RetiredVersion } from '../../../../src-shared/domain/retired-version.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { saidText } from '../../../lib/said-text.ts';
-import { failureText, knownCode } from '../../../../src-shared/words/failure-words.ts';
+import { saidText } from '../../../../src-shared/words/said-text.ts';
 import type { MarkLook } from '../../../lib/marks.ts';
 import { stateName } from '../../../../src-shared/words/order-words.ts';
-import { contradictionReason } from './contradiction-words.ts';
+import { differentlyText, orderReason } from '../../../../src-shared/words/orders/order-reason.ts';
 
 /** The shape and colour of a state. Failed is no alarm: nothing was lost. */
 export const stateLooks: Record<JournalState, MarkLook> = {
@@ -31,56 +24,6 @@ export const stateLooks: Record<JournalState, MarkLook> = {
   unclear: { icon: 'unclear', tone: 'attention' },
   'needs-attention': { icon: 'attention', tone: 'attention' },
 };
-
-/** Why an order stands where it stands, in words; null where its state needs no reason. */
-export function reasonText(reason: string | null): string | null {
-  if (reason === null) return null;
-  if (reason === 'service-order-failed') return m.orders_reason_service_failed();
-  if (reason === 'ended-while-ordering') return m.orders_reason_ended();
-  if (reason === 'beyond-order-status') return m.order_reason_beyond();
-  if (reason === 'answer-not-stored') return m.order_reason_not_stored();
-  if (reason === notPlaced) return m.order_reason_not_placed();
-  if (reason === notListed) return m.order_reason_not_listed();
-  if (reason === listedAfterRefusal) return m.order_reason_listed_after_refusal();
-  if (reason === mentionedAfterRefusal) return m.order_reason_mentioned_after_refusal();
-  if (reason === stateNotUnderstood) return m.order_reason_word();
-  if (reason === listedDifferently) return m.order_reason_listed_differently();
-  if (reason === missedByList) return m.order_reason_missed();
-  if (reason === 'order-not-known') return m.order_reason_not_known();
-  if (reason === 'no-longer-listed') return m.order_reason_no_longer_listed();
-  return failureText(knownCode(reason)).title;
-}
-
-/** What each record says of an order that the list has more than once. */
-function differentlyText(said: string | null): string {
-  const words = recordsApart(said ?? '').map(saidText);
-  const [first, second, ...others] = words;
-  if (first === undefined || second === undefined || others.length > 0)
-    return m.order_reason_listed_differently_all({ words: words.join(' · ') });
-  return m.order_reason_listed_twice({ first, second });
-}
-
-/** What makes a refusal doubtful, as far as the record tells. */
-function doubtfulText({ realCost, costSaid, serviceOrderId }: DoubtfulRefusal): string {
-  if (realCost !== null || costSaid !== null) return m.order_reason_refused_with_cost();
-  return serviceOrderId === null ? m.order_reason_refused_not_own() : m.order_reason_refused_with_number();
-}
-type DoubtfulRefusal = Pick<JournalOrder, 'realCost' | 'costSaid' | 'serviceOrderId'>;
-
-/**
- * Why one order stands where it stands. A 410 of V2 refuses a new order by its version, and ends one that was taken. Orders
- * of REST have no versions.
- */
-export function orderReason(
-  order: Pick<JournalOrder, 'state' | 'reason' | 'said' | 'product'> & DoubtfulRefusal,
-): string | null {
-  const { state, reason, said, product } = order;
-  if (reason === refusedDoubtfully) return doubtfulText(order);
-  if (reason === listedDifferently) return differentlyText(said);
-  const isOfRest = product.kind === 'rest-enhanced-profile';
-  if (reason !== 'service-gone' || isOfRest) return contradictionReason({ reason, said }) ?? reasonText(reason);
-  return state === 'failed' ? m.order_reason_version_gone() : m.order_reason_gone();
-}
 
 /** The version that the service no longer takes, of an order that it refused for that; null for any other. */
 export function retiredVersion(

@@ -1,27 +1,24 @@
-import { readChargeNote, readLaterNote } from '../../../../src-shared/domain/charge-note.ts';
-import { readTwoFigures, type TwoFigures } from '../../../../src-shared/domain/contrary-costs.ts';
-import type { JournalOrder, OrderEvent, OrderEventKind } from '../../../../src-shared/domain/journal.ts';
-import { readOnlyAsPdf } from '../../../../src-shared/domain/document.ts';
-import { readTrouble } from '../../../../src-shared/domain/fetch-trouble.ts';
-import { knownInNote } from '../../../../src-shared/domain/known-when-ordered.ts';
-import { isSameLedger } from '../../../../src-shared/domain/ledger.ts';
-import { readContradiction } from '../../../../src-shared/domain/order-contradiction.ts';
-import { m } from '../../../../src-shared/messages/generated/messages.js';
-import type { IconName } from '../../../lib/icons.ts';
-import { readUnknownWord } from '../../../../src-shared/domain/unknown-word.ts';
-import { shortText } from '../../../lib/short-text.ts';
-import { knownName } from '../../purchase/standing.ts';
+import { readChargeNote, readLaterNote } from '../../domain/charge-note.ts';
+import { readTwoFigures, type TwoFigures } from '../../domain/contrary-costs.ts';
+import type { JournalOrder, OrderEvent, OrderEventKind } from '../../domain/journal.ts';
+import { readOnlyAsPdf } from '../../domain/document.ts';
+import { readTrouble } from '../../domain/fetch-trouble.ts';
+import { knownInNote } from '../../domain/known-when-ordered.ts';
+import { isSameLedger } from '../../domain/ledger.ts';
+import { readContradiction } from '../../domain/order-contradiction.ts';
+import { m } from '../../messages/generated/messages.js';
+import { readUnknownWord } from '../../domain/unknown-word.ts';
+import { shortened } from '../../domain/shortened.ts';
+import { knownName } from './known-words.ts';
 import { contradictionWords } from './contradiction-words.ts';
 import { figureWords, statedAtOnceWords } from './figure-words.ts';
-import { amountWords, statedCostWords } from '../../../../src-shared/words/cost-words.ts';
-import { mostAcceptedWords } from '../product-words.ts';
-import { readSearchedFirst } from '../../../../src-shared/domain/searched-first.ts';
+import { amountWords, statedCostWords } from '../cost-words.ts';
+import { mostAcceptedWords } from './accepted-words.ts';
+import { readSearchedFirst } from '../../domain/searched-first.ts';
 import { troubleText } from './trouble-words.ts';
 
-interface EventWords {
-  readonly text: string;
-  readonly icon: IconName;
-}
+/** More than any word for a state has. */
+const maxWord = 240;
 
 /** A try that failed says what was wrong, where more is known than a code. */
 function triedWords({ detail, officer }: OrderEvent): string {
@@ -123,54 +120,51 @@ function refusedWords({ answer }: OrderEvent): string {
 /** That the service took it, or its own word where nobody knows what that means. */
 function pendingWords(detail: string | null): string {
   const word = readUnknownWord(detail);
-  return word === null ? m.orders_event_pending() : m.orders_event_word({ word: shortText(word) });
+  return word === null ? m.orders_event_pending() : m.orders_event_word({ word: shortened(word, maxWord) });
 }
 
-type Wording = readonly [icon: IconName, textOf: (event: OrderEvent, order: JournalOrder) => string];
+type Wording = (event: OrderEvent, order: JournalOrder) => string;
 
-/** The icon of each event and its sentence. The type makes a kind without words an error. */
+/** The sentence of each event. The type makes a kind without words an error. */
 const words: Readonly<Record<OrderEventKind, Wording>> = {
-  agreed: ['confirmed', agreedWords],
-  'searched-first': ['search', ({ detail }) => searchedWords(detail)],
-  'intent-written': ['lock', () => m.orders_event_intent_written()],
-  sending: ['arrow', () => m.orders_event_sending()],
-  answered: ['back', () => m.orders_event_answered()],
-  refused: ['failed', refusedWords],
-  'not-sent': ['failed', () => m.orders_event_not_sent()],
-  cut: ['attention', () => m.orders_event_cut()],
-  'held-get-refused': ['info', () => m.orders_event_held_get_refused()],
-  unclear: ['unclear', (event) => contradictionWords(event) ?? m.orders_event_unclear()],
-  'looked-for': ['search', (event) => contradictionWords(event) ?? m.orders_event_looked_for()],
-  found: ['check', () => m.orders_event_found()],
-  'found-after-refusal': ['attention', () => m.orders_event_found_after_refusal()],
-  'mentioned-after-refusal': ['attention', () => m.orders_event_mentioned_after_refusal()],
-  'found-after-failure': ['attention', () => m.orders_event_found_after_failure()],
-  'not-found': ['search', () => m.orders_event_not_found()],
-  pending: ['pending', ({ detail }) => pendingWords(detail)],
-  ready: ['download', () => m.orders_event_ready()],
-  collecting: ['refresh', triedWords],
-  collected: ['check', ({ detail }) => collectedWords(detail)],
-  failed: ['failed', () => m.orders_event_failed()],
-  cancelled: ['x', () => m.orders_event_cancelled()],
-  'needs-attention': ['attention', attentionWords],
-  'cost-higher': ['attention', chargeWords],
-  'cost-differs': ['attention', chargeWords],
-  'cost-seen': [
-    'check',
-    ({ officer }) => (officer === null ? m.orders_event_cost_seen_unknown() : m.orders_event_cost_seen({ officer })),
-  ],
-  'cost-not-believed': ['attention', ({ detail }) => notBelievedWords(detail)],
-  'cost-asked': ['search', (event) => contradictionWords(event) ?? costAskedWords(event.detail)],
-  'cost-stated': ['check', () => m.orders_event_cost_stated()],
-  settled: ['check', ({ officer }) => m.orders_event_settled({ officer: officer ?? '' })],
-  'sent-again': ['arrow', ({ officer }) => m.orders_event_sent_again({ officer: officer ?? '' })],
-  recognised: ['check', ({ officer }) => m.orders_event_recognised({ officer: officer ?? '' })],
-  'following-stopped': ['x', ({ officer }) => m.orders_event_following_stopped({ officer: officer ?? '' })],
-  'following-resumed': ['refresh', ({ officer }) => m.orders_event_following_resumed({ officer: officer ?? '' })],
+  agreed: agreedWords,
+  'searched-first': ({ detail }) => searchedWords(detail),
+  'intent-written': () => m.orders_event_intent_written(),
+  sending: () => m.orders_event_sending(),
+  answered: () => m.orders_event_answered(),
+  refused: refusedWords,
+  'not-sent': () => m.orders_event_not_sent(),
+  cut: () => m.orders_event_cut(),
+  'held-get-refused': () => m.orders_event_held_get_refused(),
+  unclear: (event) => contradictionWords(event) ?? m.orders_event_unclear(),
+  'looked-for': (event) => contradictionWords(event) ?? m.orders_event_looked_for(),
+  found: () => m.orders_event_found(),
+  'found-after-refusal': () => m.orders_event_found_after_refusal(),
+  'mentioned-after-refusal': () => m.orders_event_mentioned_after_refusal(),
+  'found-after-failure': () => m.orders_event_found_after_failure(),
+  'not-found': () => m.orders_event_not_found(),
+  pending: ({ detail }) => pendingWords(detail),
+  ready: () => m.orders_event_ready(),
+  collecting: triedWords,
+  collected: ({ detail }) => collectedWords(detail),
+  failed: () => m.orders_event_failed(),
+  cancelled: () => m.orders_event_cancelled(),
+  'needs-attention': attentionWords,
+  'cost-higher': chargeWords,
+  'cost-differs': chargeWords,
+  'cost-seen': ({ officer }) =>
+    officer === null ? m.orders_event_cost_seen_unknown() : m.orders_event_cost_seen({ officer }),
+  'cost-not-believed': ({ detail }) => notBelievedWords(detail),
+  'cost-asked': (event) => contradictionWords(event) ?? costAskedWords(event.detail),
+  'cost-stated': () => m.orders_event_cost_stated(),
+  settled: ({ officer }) => m.orders_event_settled({ officer: officer ?? '' }),
+  'sent-again': ({ officer }) => m.orders_event_sent_again({ officer: officer ?? '' }),
+  recognised: ({ officer }) => m.orders_event_recognised({ officer: officer ?? '' }),
+  'following-stopped': ({ officer }) => m.orders_event_following_stopped({ officer: officer ?? '' }),
+  'following-resumed': ({ officer }) => m.orders_event_following_resumed({ officer: officer ?? '' }),
 };
 
 /** What happened to an order, in a sentence. The technical words stay in the event's detail. */
-export function eventWords(event: OrderEvent, order: JournalOrder): EventWords {
-  const [icon, textOf] = words[event.kind];
-  return { icon, text: textOf(event, order) };
+export function eventText(event: OrderEvent, order: JournalOrder): string {
+  return words[event.kind](event, order);
 }

@@ -1,16 +1,19 @@
-import type { JournalOrder, OrderEvent } from '../../../../src-shared/domain/journal.ts';
+import type { JournalOrder, OrderEvent } from '../../domain/journal.ts';
 import {
   namedOrdered,
   namedOther,
   readContradiction,
   type OrderContradiction,
-} from '../../../../src-shared/domain/order-contradiction.ts';
-import { listContradictions, numberTaken, otherCompany } from '../../../../src-shared/domain/order-standing.ts';
-import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { contradictingName, listedElseWords } from '../../../../src-shared/words/document-warning.ts';
-import { shortText } from '../../../lib/short-text.ts';
-import { statedCostWords } from '../../../../src-shared/words/cost-words.ts';
-import { productName } from '../product-words.ts';
+} from '../../domain/order-contradiction.ts';
+import { listContradictions, numberTaken, otherCompany } from '../../domain/order-standing.ts';
+import { m } from '../../messages/generated/messages.js';
+import { contradictingName, listedElseWords } from '../document-warning.ts';
+import { shortened } from '../../domain/shortened.ts';
+import { statedCostWords } from '../cost-words.ts';
+import { wholeProductName } from '../order-words.ts';
+
+/** More than names have: the record holds the whole. */
+const maxNamed = 240;
 
 /** Why an order waits for a person whose answer, or record in the list, cannot be of it; null for other reasons. */
 export function contradictionReason({ reason, said }: Pick<JournalOrder, 'reason' | 'said'>): string | null {
@@ -86,8 +89,8 @@ export function contradictionWords({ detail }: Pick<OrderEvent, 'detail'>): stri
 /** The order's own facts, to be read beside what came. */
 export function orderedWords({ company, product, reference, serviceOrderId }: JournalOrder): string {
   const about = {
-    company: shortText(namedOrdered(company)),
-    product: productName(product),
+    company: shortened(namedOrdered(company), maxNamed),
+    product: shortened(wholeProductName(product), maxNamed),
     reference,
   };
   return serviceOrderId === null

@@ -1,5 +1,5 @@
-import { notWords, type NotWords } from '../../src-shared/domain/not-words.ts';
-import { m } from '../../src-shared/messages/generated/messages.js';
+import { notWords, type NotWords } from '../domain/not-words.ts';
+import { m } from '../messages/generated/messages.js';
 
 /** That a page or data came in place of a message. */
 export function insteadText(form: NotWords): string {

@@ -1,8 +1,8 @@
-import { readTrouble, type CameInstead, type FetchTrouble } from '../../../../src-shared/domain/fetch-trouble.ts';
-import type { JournalOrder, OrderEvent } from '../../../../src-shared/domain/journal.ts';
-import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { count } from '../../../../src-shared/words/count-words.ts';
-import { failureText, knownCode } from '../../../../src-shared/words/failure-words.ts';
+import { readTrouble, type CameInstead, type FetchTrouble } from '../../domain/fetch-trouble.ts';
+import type { JournalOrder, OrderEvent } from '../../domain/journal.ts';
+import { m } from '../../messages/generated/messages.js';
+import { count } from '../count-words.ts';
+import { failureText, knownCode } from '../failure-words.ts';
 
 type Form = 'pdf' | 'json' | 'zip' | 'file';
 

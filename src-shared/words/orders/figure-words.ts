@@ -4,11 +4,11 @@ import {
   readContraryCosts,
   type FigureSource,
   type StatedFigure,
-} from '../../../../src-shared/domain/contrary-costs.ts';
-import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
-import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { amountWords } from '../../../../src-shared/words/cost-words.ts';
-import { mostAcceptedWords } from '../product-words.ts';
+} from '../../domain/contrary-costs.ts';
+import type { JournalOrder } from '../../domain/journal.ts';
+import { m } from '../../messages/generated/messages.js';
+import { amountWords } from '../cost-words.ts';
+import { mostAcceptedWords } from './accepted-words.ts';
 
 /** A figure with where the service stated it, as far as the record can tell. */
 export function figureWords({ source, ...cost }: StatedFigure): string {
