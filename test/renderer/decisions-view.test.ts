@@ -410,13 +410,41 @@ describe('a second person', () => {
       .toMatchObject([{ reason: 'The owners are not known.' }]);
   });
 
-  it('begins with what was decided in sight, not with the reason to give', async () => {
-    await openDecision({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] });
+  it('begins in the reason, with what was decided in sight above it, however long that is', async () => {
+    await page.viewport(1024, 768);
+    const long = Array.from({ length: 60 }, (_, line) => `Line ${String(line)} of what was looked at.`).join('\n');
+    await openDecision({ ...untouched, decisions: [waiting({ officer: 'Bo Ek', reason: long })] });
     await userEvent.click(page.getByRole('button', { name: 'Approve…', exact: true }));
+    const reasonField = dialog.getByRole('textbox', { name: 'Your reason' });
+    await expect.element(reasonField).toHaveFocus();
+    const decided = dialog.getByRole('group', { name: 'What was decided' });
+    await expect.element(decided).toBeInViewport({ ratio: 1 });
+    await expect.element(reasonField).toBeInViewport({ ratio: 1 });
+    expect(decided.element().scrollTop).toBe(0);
+    await userEvent.keyboard('Looked at it.');
+    await expect.element(reasonField).toHaveValue('Looked at it.');
+    // Before the field stand the two buttons of the long text, and before them the text itself, to be scrolled.
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{Tab}{/Shift}');
+    await expect.element(decided).toHaveFocus();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('answers by Ctrl Enter from what is only read too: what is missing is said, and what is whole is kept', async () => {
+    const { bridge } = await openDecision(
+      { ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] },
+      { 'decision.approve': () => good({ ...untouched, decisions: [approved] }) },
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Approve…', exact: true }));
+    const reasonField = dialog.getByRole('textbox', { name: 'Your reason' });
+    await userEvent.click(dialog.getByText('Proposed by Bo Ek', { exact: false }));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(reasonField).toHaveAccessibleDescription(/Write the reason first/);
+    await expect.element(reasonField).toHaveFocus();
+    await userEvent.keyboard('Looked at it.');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect.element(dialog.getByRole('group', { name: 'What was decided' })).toHaveFocus();
-    expect(dialog.element().querySelector('.dialog-body')?.scrollTop ?? 0).toBe(0);
-    await userEvent.keyboard('{Tab}');
-    await expect.element(dialog.getByRole('textbox', { name: /reason/i })).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => bridge.inputsOf('decision.approve')).toMatchObject([{ reason: 'Looked at it.' }]);
   });
 
   it('says of a decision in force that a newer profile came since', async () => {

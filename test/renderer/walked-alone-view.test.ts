@@ -47,13 +47,13 @@ describe('the focus in a dialog', () => {
     await expect.element(dialog.getByRole('radio', { name: 'Accept', exact: true })).toHaveFocus();
   });
 
-  it('is on what an approval is of, and the next stop is the reason', async () => {
+  it('is in the reason of an approval, and the stop before it is what the approval is of', async () => {
     await openDossierView({ 'work.read': () => good({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] }) });
     await userEvent.click(page.getByRole('tab', { name: 'Decision' }));
     await userEvent.click(page.getByRole('button', { name: 'Approve…', exact: true }));
-    await expect.element(dialog.getByRole('group', { name: 'What was decided' })).toHaveFocus();
-    await userEvent.keyboard('{Tab}');
     await expect.element(dialog.getByRole('textbox', { name: 'Your reason' })).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(dialog.getByRole('group', { name: 'What was decided' })).toHaveFocus();
   });
 
   it('goes on to the amount, once the registry was asked and the button is gone that asked it', async () => {
