@@ -128,6 +128,39 @@ describe('the ownership of a company', () => {
       .toMatchTextContent(/No profile that is saved tells whom the register names.*It is not known/);
   });
 
+  it.each([768, 640, 600])('has the asked company in the drawing whole, in a window of 1024 by %i', async (height) => {
+    await openOwnership({}, { width: 1024, height });
+    const asked = drawing.element().querySelector('.asked .outline');
+    const foot = () =>
+      page
+        .getByRole('tabpanel', { name: /^Ownership/ })
+        .element()
+        .getBoundingClientRect().bottom;
+    await expect.poll(() => asked?.getBoundingClientRect().height ?? 0).toBeGreaterThan(20);
+    expect(asked?.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot());
+  });
+
+  it('tells in its table no word a line, and leaves out the day of saving where nothing of it was saved', async () => {
+    const nodes = ownershipView.nodes.map((node) => ({ ...node, savedAt: null }));
+    await openOwnership({ 'ownership.read': () => good({ ...ownershipView, nodes }) }, { width: 1024, height: 768 });
+    await userEvent.click(page.getByText('Table', { exact: true }));
+    const table = page.getByRole('table', { name: 'Ownership table' });
+    await expect.element(table.getByRole('columnheader', { name: 'Of the votes' })).toBeVisible();
+    await expect.element(table.getByRole('columnheader', { name: 'Saved' })).not.toBeInTheDocument();
+    const figures = [...table.element().querySelectorAll<HTMLElement>('td.amounts')];
+    expect(
+      figures.filter(({ textContent, scrollWidth, clientWidth }) => textContent !== '' && scrollWidth > clientWidth),
+    ).toEqual([]);
+    const short = figures.filter(({ textContent }) => textContent.trim().length < 11 && textContent.trim() !== '');
+    expect(short.length).toBeGreaterThan(0);
+    const linesOf = (cell: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    expect(short.map(linesOf).filter((lines) => lines > 1)).toEqual([]);
+  });
+
   it('is walked in the drawing by arrows along the lines, and zoomed by keys', async () => {
     await openOwnership();
     (inDrawing(/^Meridian/).element() as SVGElement).focus();

@@ -55,6 +55,24 @@ it('shows in a rail of icons that something is urgent, and keeps saying how many
   expect(mark?.top).toBeGreaterThanOrEqual(box.top);
 });
 
+it.each([1024, 1440])('cuts nothing of why a dossier waits in a window of %i: the row grows with it', async (width) => {
+  const person = 'Aleksandra Konstantinopolska-Wiśniewska of the Northern Shipping Branch';
+  const reasons: WorkRow['reasons'] = [
+    { kind: 'discrepancy-open', person, askedCustomer: false, days: null },
+    ...workRows.flatMap((row) => row.reasons),
+    { kind: 'newer-profile', takenAt: '2026-11-25T08:00:00Z' },
+  ];
+  const [first, ...others] = workRows;
+  if (first === undefined) throw new Error('The stand-in has rows.');
+  const list = () => good({ rows: [{ ...first, reasons }, ...others], more: false, urgent: 1 });
+  await openWork({ 'work.list': list }, { width, height: 768 });
+  await expect.element(grid.getByText(/A profile or filing came on/)).toBeVisible();
+  const lines = [...grid.element().querySelectorAll<HTMLElement>('.line .l1, .line .l2, .line .mk > span')];
+  expect(lines.filter((line) => line.scrollWidth > line.clientWidth + 1 && line.clientWidth > 0)).toEqual([]);
+  const [one, two] = grid.getByRole('row').elements().slice(1);
+  expect(one?.getBoundingClientRect().bottom).toBeLessThanOrEqual((two?.getBoundingClientRect().top ?? 0) + 1);
+});
+
 it('is read again after something was decided', async () => {
   const { bridge } = await openWork({ 'decision.make': () => good({ ...untouched, decisions: [keptDecision()] }) });
   await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));
