@@ -63,6 +63,17 @@ async function ask(words: { through: string; jurisdiction: string; name?: string
   await name().fill(words.name ?? '');
   await number().fill(words.number ?? '');
   await name().press('Enter');
+  if (words.through === 'Free search') return;
+  // What may cost is sent by its button: Enter in a field only leads there, unless something is missing or kept.
+  const send = form().getByRole('button', { name: /^Search.*may cost/ });
+  const led = send.and(page.locator(':focus'));
+  const wrong = form().locator('[aria-invalid="true"]');
+  await led
+    .or(wrong)
+    .or(page.getByText(/^This question was asked/))
+    .first()
+    .waitFor();
+  if (await led.isVisible()) await send.click();
 }
 
 describe('searching in the window', () => {

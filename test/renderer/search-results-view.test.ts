@@ -34,6 +34,9 @@ const foundElsewhere: Partial<SearchHit> = {
   },
 };
 
+/** Two presses of Enter within half a second are of one haste. */
+const pastHaste = () => new Promise((resolve) => setTimeout(resolve, 600));
+
 describe('what an answer says of its own list is shown beside it', () => {
   const showOutcome = (outcome: Partial<Extract<StoredSearch['outcome'], { kind: 'answered' }>>) => {
     const row = { position: 0, hit: hit({}), confirmation: null };
@@ -197,9 +200,13 @@ describe('a REST search', () => {
     await userEvent.keyboard('CA-ON{ArrowDown}{Enter}');
     await userEvent.click(name);
     await userEvent.keyboard('{Enter}');
-    expect(bridge.inputsOf('search.run')).toMatchObject([
-      { jurisdiction: 'CA-ON', name: 'meridian', wish: { interface: 'rest', family: 'core' } },
-    ]);
+    await expect.element(form.getByRole('button', { name: /^Search.*may cost/ })).toHaveFocus();
+    expect(bridge.inputsOf('search.run')).toEqual([]);
+    await pastHaste();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => bridge.inputsOf('search.run'))
+      .toMatchObject([{ jurisdiction: 'CA-ON', name: 'meridian', wish: { interface: 'rest', family: 'core' } }]);
   });
 
   it('without a registry the field says so, gets the focus, and nothing is sent', async () => {
@@ -242,6 +249,9 @@ describe('a REST search', () => {
     await userEvent.keyboard('GB{ArrowDown}{Enter}');
     await userEvent.click(name);
     await userEvent.keyboard('{Enter}');
+    await expect.element(form.getByText(/^Not sent yet/)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(form.getByRole('button', { name: /^Search.*may cost/ }));
     await expect.element(pane).toBeVisible();
     expect(await axeViolations()).toEqual([]);
   });

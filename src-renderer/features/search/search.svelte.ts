@@ -141,6 +141,16 @@ export class SearchState {
     await this.#askUnlessKept(request);
   }
 
+  /**
+   * Whether what the form says may be sent, for what may cost and is not sent by Enter in a field alone. What it lacks, and
+   * that the record has an answer to it, is said. Sends nothing.
+   */
+  async mayBeSent(): Promise<boolean> {
+    const request = this.form.read();
+    if (request === null || this.#session.offline || this.activity.kind === 'asking') return false;
+    return this.#isNew(request);
+  }
+
   /** Sends a question that may cost once more, although the record has an answer to it. */
   async askRepeated(): Promise<void> {
     if (this.repeated !== null) await this.#askOnceMore(this.repeated.request);
@@ -158,35 +168,32 @@ export class SearchState {
 
   /** Sends a question, but not one that may cost and that the record has an answer to: that is asked about first. */
   async #askUnlessKept(request: SearchRequest): Promise<void> {
-    if (request.wish.interface === 'v2') {
-      await this.#ask(request);
-      return;
-    }
-    if (this.#isLookingBack) return;
+    if (request.wish.interface === 'v2' || (await this.#isNew(request))) await this.#ask(request);
+  }
+
+  /** Whether the record has no answer to a question that may cost. That it has one, or cannot be read, is said. */
+  async #isNew(request: SearchRequest): Promise<boolean> {
+    if (this.#isLookingBack) return false;
     this.#isLookingBack = true;
     try {
       const before = await this.#session.api.call('search.askedForCost', request);
-      if (before !== null) {
-        this.repeated = { request, before };
-        this.#session.announcer.say(m.search_repeated_said());
-        return;
-      }
+      if (before === null) return true;
+      this.repeated = { request, before };
+      this.#session.announcer.say(m.search_repeated_said());
     } catch (thrown) {
       // Where the record cannot be read nothing is sent: it could be paid for twice.
       this.#failed(request, failureOf(thrown));
-      return;
     } finally {
       this.#isLookingBack = false;
     }
-    await this.#ask(request);
+    return false;
   }
 
   /** Offline nothing is sent: says so, and lists what is kept for the question instead; all searches where none is typed. */
   async lookInRecord(): Promise<void> {
     this.#session.announcer.say(m.search_offline_enter());
     this.showEarlier();
-    const query = this.form.typed;
-    const request = this.form.read();
+    const { typed: query, whole: request } = this.form;
     this.form.problem = null;
     void this.kept.lookFor(query);
     if (query.name === null && query.companyNumber === null) return;

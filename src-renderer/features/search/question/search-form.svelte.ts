@@ -24,6 +24,8 @@ const words = (text: string) => (text.trim() === '' ? null : text.trim());
 /** What is typed into the search form. Nothing in it is ever cleared but where somebody asks for a new search. */
 export class SearchFormState {
   readonly #interfaces: () => { v2: boolean; rest: boolean };
+  /** The number without a digit of which that was said: no register is known to number companies so, and none is ruled out. */
+  #saidOf: string | null = null;
   #chosen = $state<Through | null>(null);
 
   /** '' is "any: stored data only". */
@@ -76,11 +78,19 @@ export class SearchFormState {
   /** The question that is typed; null, with the problem said, while there is none that could be sent. */
   read(): SearchRequest | null {
     const query = this.typed;
-    const wasSaid = this.problem === 'number-without-digit';
     this.problem = this.#problemOf(query);
-    // Said once: no register is known to number companies so, and none is ruled out.
-    if (wasSaid && this.problem === 'number-without-digit') this.problem = null;
+    if (this.problem === 'number-without-digit') {
+      // Said once of each: what may cost is read again before it is sent.
+      if (this.#saidOf === query.companyNumber) this.problem = null;
+      this.#saidOf = query.companyNumber;
+    }
     return this.problem === null ? { ...query, wish: this.#wish() } : null;
+  }
+
+  /** The same for what is not sent: nothing is said of what it lacks. */
+  get whole(): SearchRequest | null {
+    const query = this.typed;
+    return this.#problemOf(query) === null ? { ...query, wish: this.#wish() } : null;
   }
 
   /** Shows a question again, as it was asked. */
@@ -102,6 +112,7 @@ export class SearchFormState {
     this.caseNumber = '';
     this.registrationAuthority = '';
     this.problem = null;
+    this.#saidOf = null;
   }
 
   #problemOf({ jurisdiction, name, companyNumber }: SearchQuery): FormProblem | null {
