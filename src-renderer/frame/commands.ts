@@ -13,6 +13,7 @@ import { unlessObstructed } from './obstructed.ts';
 import { dataCommands } from './data-commands.ts';
 import { exchangeCommands } from './exchange-commands.ts';
 import { historyCommands } from './history-commands.ts';
+import { listCommands } from './list-commands.ts';
 import { dossierCommands, tabCommands } from './dossier-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
@@ -59,16 +60,21 @@ function viewCommands(frame: Frame, workspace: Workspace): Command[] {
 }
 
 /** Back to where one was and on again, as in a browser. A form that covers a view is left first; what was typed is kept. */
-function placeCommands({ places, view }: Frame, { connectionSettings }: Workspace): Command[] {
+function placeCommands({ places, view }: Frame, { connectionSettings, session }: Workspace): Command[] {
   const coversSettings = view === 'settings' && connectionSettings.shown !== null;
+  const leadsBack = places.canGoBack || coversSettings;
   const back: Command = {
     id: 'place.back',
     title: m.command_back(),
+    also: listedWords(m.command_back_also()),
     icon: 'back',
     keys: 'Alt ←',
+    // Who looks for it where one began is told so: that it is missing would only seem to be another word for it.
+    ...(leadsBack ? {} : { hint: m.command_back_none() }),
     run: () => {
       if (coversSettings) connectionSettings.back();
-      else places.back();
+      else if (leadsBack) places.back();
+      else session.announcer.say(m.command_back_none());
     },
   };
   const forward: Command = {
@@ -78,7 +84,7 @@ function placeCommands({ places, view }: Frame, { connectionSettings }: Workspac
     keys: 'Alt →',
     run: () => places.forward(),
   };
-  return [...(places.canGoBack || coversSettings ? [back] : []), ...(places.canGoForward ? [forward] : [])];
+  return [back, ...(places.canGoForward ? [forward] : [])];
 }
 
 function windowCommands(frame: Frame, workspace: Workspace): Command[] {
@@ -214,6 +220,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...dataCommands(workspace),
     ...exchangeCommands(workspace, frame),
     ...historyCommands(workspace),
+    ...listCommands(),
     ...preferenceCommands(workspace),
     ...windowCommands(frame, workspace),
     ...zoomCommands(workspace),

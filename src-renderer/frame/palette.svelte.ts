@@ -1,4 +1,5 @@
 import { m } from '../../src-shared/messages/generated/messages.js';
+import { maxFindLength } from '../../src-shared/domain/find-length.ts';
 import { moveTo } from '../lib/grid/moves.ts';
 import { foundBy, matchCommands, type Command } from './commands.ts';
 
@@ -26,6 +27,9 @@ export class Palette {
   readonly fitting = $derived(this.groups.flatMap(({ members }) => members));
   /** What Enter runs: what was moved to, or the first while that is not among the fitting. */
   readonly current = $derived(this.fitting.find(({ id }) => id === this.#chosen) ?? this.fitting[0] ?? null);
+
+  /** More is typed than anything is looked for: that nothing fits says nothing then. */
+  readonly isTooLong = $derived(this.typed.trim().length > maxFindLength);
 
   constructor(commands: () => readonly Command[]) {
     this.#commands = commands;

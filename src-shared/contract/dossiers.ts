@@ -12,6 +12,7 @@ import {
 } from '../domain/dossier.ts';
 import { AnswerReference } from '../domain/search.ts';
 import { JournalOrder } from '../domain/journal.ts';
+import { maxFindLength } from '../domain/find-length.ts';
 import { maxNoteLength, Note } from '../domain/note.ts';
 
 const id = z.number().int();
@@ -57,7 +58,11 @@ export type ComparisonAsked = z.infer<typeof ComparisonAsked>;
 /** The calls about what is kept. None of them makes a request. */
 export const dossierCalls = {
   'dossier.list': {
-    input: z.object({ words: text(200).nullable(), before: id.nullable(), limit: z.number().int().min(1).max(500) }),
+    input: z.object({
+      words: text(maxFindLength).nullable(),
+      before: id.nullable(),
+      limit: z.number().int().min(1).max(500),
+    }),
     output: z.object({ dossiers: z.array(DossierSummary), more: z.boolean(), total: z.number().int() }),
   },
   /** The dossiers that were taken apart, are kept twice, or of which it is not known which company they are. */

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { good } from './stand-in/bridge.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { ordered } from './stand-in/order-scripts.ts';
+import { openWindow } from './stand-in/window.ts';
+
+/* The words that people type into the palette find what they mean, and what is too long is said to be. */
+
+const size = { width: 1024, height: 768 };
+const palette = page.getByRole('dialog', { name: 'Command palette' });
+const options = page.getByRole('option');
+
+async function openPalette() {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(palette.getByRole('combobox')).toHaveFocus();
+}
+
+it.each(['sheet', 'spreadsheet', 'save list', 'excel', 'csv'])(
+  '“%s” saves the list that is shown, as its menu does',
+  async (words) => {
+    const { bridge } = await openWindow(keptDossiers(), size);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await userEvent.keyboard('{Control>}2{/Control}');
+    await expect.element(page.getByRole('grid', { name: 'Dossiers' })).toBeVisible();
+    await openPalette();
+    await userEvent.keyboard(words);
+    await expect.element(options.first()).toMatchTextContent(/^Save this list as/);
+    await userEvent.keyboard('{Enter}');
+    const format = words === 'csv' ? 'csv' : 'xlsx';
+    await expect.poll(() => bridge.inputsOf('sheet.save')).toMatchObject([{ list: { name: 'dossiers' }, format }]);
+  },
+);
+
+it('saves the orders, whose menu is another, and nothing where no list is shown', async () => {
+  const { bridge } = await openWindow({ ...ordered, ...keptDossiers() }, size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}3{/Control}');
+  await expect.element(page.getByRole('group', { name: 'Show' }).or(page.getByRole('main'))).toBeVisible();
+  await openPalette();
+  await userEvent.keyboard('save this list as csv');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bridge.inputsOf('sheet.save')).toMatchObject([{ list: { name: 'orders' }, format: 'csv' }]);
+  await userEvent.keyboard('{Control>}6{/Control}');
+  await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await openPalette();
+  await userEvent.keyboard('save this list');
+  await expect.element(palette.getByText(/^No command, company or dossier/)).toBeVisible();
+});
+
+it('“desk” finds the work and the officer; “back” says where one began, and leads back from elsewhere', async () => {
+  await openWindow({ ...keptDossiers(), 'work.list': () => good({ rows: [], more: false, urgent: 0 }) }, size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await openPalette();
+  await userEvent.keyboard('desk');
+  await expect.element(palette.getByRole('option', { name: /^Go to Work/ })).toBeVisible();
+  await expect.element(palette.getByRole('option', { name: /^Change the officer/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await openPalette();
+  await userEvent.keyboard('back');
+  await expect.element(palette.getByRole('option', { name: /^Back to where you were.*you began here/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}{Control>}7{/Control}');
+  await expect.element(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
+  await openPalette();
+  await userEvent.keyboard('back to where');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('search', { name: 'Company search' })).toBeVisible();
+});
+
+it('says of a text that is too long that it is, and asks the record for nothing', async () => {
+  const { bridge } = await openWindow(keptDossiers(), size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await openPalette();
+  const before = bridge.inputsOf('dossier.list').length;
+  await userEvent.fill(palette.getByRole('combobox'), 'meridian '.repeat(30));
+  await expect.element(palette.getByText(/too long to be looked for\. 200 characters at most/)).toBeVisible();
+  await expect.element(palette.getByText(/^No command/)).not.toBeInTheDocument();
+  expect(bridge.inputsOf('dossier.list')).toHaveLength(before);
+});
