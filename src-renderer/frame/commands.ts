@@ -49,10 +49,11 @@ function viewCommands(frame: Frame, workspace: Workspace): Command[] {
     keys: `Ctrl ${String(view.key)}`,
     run: () => {
       const { search } = workspace;
-      const hasHits = frame.view !== 'search' && search.hits.length > 0 && !search.listingEarlier;
+      const hasHits = frame.view !== 'search' && search.answersForm;
       frame.choose(view, workspace);
       if (view.id !== 'search') focusRegion('main');
-      // Who comes back to hits goes on in their list, where “/” leads to the field; in a field it would be typed.
+      // Who comes back to hits goes on in their list, where “/” leads to the field; in a field it would be typed. Who was
+      // typing another question goes on typing it: the hits on screen are old by then.
       else if (hasHits) void focusSelectedRow(view.page());
       else focusFindOrMain();
     },

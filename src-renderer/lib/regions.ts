@@ -66,11 +66,15 @@ export async function focusSelectedRow(shown: unknown): Promise<void> {
   }
 }
 
-/** Of several fields to find things by, the one that holds something: what is typed next takes its place. */
-async function moveToFind(): Promise<boolean> {
+/**
+ * Moves to a field to find things by; what is typed next takes the place of what stands there. Of several, `first` is always
+ * the same one, in the search that of the name, and `begun` the one in which something stands.
+ */
+async function moveToFind(which: 'first' | 'begun'): Promise<boolean> {
   await tick();
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-region="main"] [data-find]')];
-  const field = fields.find(({ value }) => value !== '') ?? fields[0] ?? null;
+  const begun = which === 'begun' ? fields.find(({ value }) => value !== '') : undefined;
+  const field = begun ?? fields[0] ?? null;
   field?.focus();
   field?.select();
   return field !== null && document.activeElement === field;
@@ -78,12 +82,12 @@ async function moveToFind(): Promise<boolean> {
 
 /** Moves the focus to what the view calls its way to find things. */
 export function focusFind(): void {
-  void moveToFind();
+  void moveToFind('first');
 }
 
-/** The same, and to the main region where something lies over the field, as a pane does in a small window. */
+/** To where one left off finding things, for who comes to a view; and to the main region where something lies over the field, as a pane does in a small window. */
 export function focusFindOrMain(): void {
-  void moveToFind().then((isThere) => {
+  void moveToFind('begun').then((isThere) => {
     if (!isThere) focusMain();
   });
 }

@@ -90,6 +90,27 @@ it('Ctrl 1 leads to the name field within the search, and back to the hits from 
   await expect.element(hits).toHaveFocus();
 });
 
+it('“/” leads to the name, also where only a number stands in the form', async () => {
+  await openSearch();
+  await userEvent.fill(number, '917 204 588');
+  await userEvent.keyboard('{F6}/');
+  await expect.element(name).toHaveFocus();
+  await expect.element(number).toHaveValue('917 204 588');
+});
+
+it('Ctrl 1 from elsewhere leads back to the name where another question is being typed, and not to the old hits', async () => {
+  await openSearch();
+  await userEvent.fill(name, 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(hits).toBeVisible();
+  await userEvent.fill(name, 'kestrel');
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await expect.element(page.getByRole('grid', { name: 'Dossiers' })).toBeVisible();
+  await userEvent.keyboard('{Control>}1{/Control}');
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveValue('kestrel');
+});
+
 it.each([wide, { width: 512, height: 384 }])(
   'at $width a long name leaves what another try costs in sight, and nothing to scroll sideways',
   async (size) => {

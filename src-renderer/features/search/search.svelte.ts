@@ -97,6 +97,13 @@ export class SearchState {
   });
   /** The question that was asked last and that the hits on screen, if there are any, do not answer. */
   readonly unanswered = $derived(this.activity.kind === 'resting' ? null : this.activity.request);
+  /** The hits on screen answer what stands in the form: nothing else is being typed, and nothing else was asked since. */
+  readonly answersForm = $derived.by(() => {
+    const asked = this.shown?.search.query;
+    if (asked === undefined || this.listingEarlier || this.hits.length === 0 || this.unanswered !== null) return false;
+    const { jurisdiction, name, companyNumber } = this.form.typed;
+    return asked.jurisdiction === jurisdiction && asked.name === name && asked.companyNumber === companyNumber;
+  });
   /** Counts searches, so that an answer nobody waits for any more does not replace what is on screen. */
   #attempt = 0;
   /** What was answered while this window is open: it is not offered again as another try. */
