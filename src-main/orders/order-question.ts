@@ -54,5 +54,7 @@ export async function askAbout(
     readRoom(ports, company),
   ]);
   const earlierAbout = await aboutWhom(ports, earlier);
-  return { offer, uniquePart: newUniquePart(ports.installationId), earlier, earlierAbout, ways, searchFirst, room };
+  const scale = offer.price.kind === 'not-known' ? { scale: await ports.storage.chargedScale({ product }) } : {};
+  const uniquePart = newUniquePart(ports.installationId);
+  return { offer, uniquePart, earlier, earlierAbout, ways, searchFirst, room, ...scale };
 }

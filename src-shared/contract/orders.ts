@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { additions } from '../domain/additions-asked.ts';
 import { OtherCompany } from '../domain/answered-company.ts';
+import { ChargedScale } from '../domain/charged-scale.ts';
 import { CompanyReference } from '../domain/company-reference.ts';
 import { CompanyDocument } from '../domain/document.ts';
 import { DocumentFormat } from '../domain/dossier.ts';
@@ -76,6 +77,8 @@ export const OrderQuestion = z.object({
   searchFirst: z.enum(['none', 'free', 'may-cost']),
   /** What is left of each limit that binds a purchase for this company. */
   room: z.array(LimitRoom),
+  /** Where the price is not known: what the last orders of this product were charged; null where none was. */
+  scale: ChargedScale.nullable().optional(),
 });
 export type OrderQuestion = z.infer<typeof OrderQuestion>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { OrderQuestion } from '../../src-shared/contract/orders.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
 import { rules } from './stand-in/order-scripts.ts';
@@ -481,4 +482,28 @@ it('the two enhanced profiles are told apart by how each is asked for, also from
   await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile', exact: true }));
   await expect.element(dialog).toMatchTextContent(/delivered later/);
   await expect.element(dialog).not.toMatchTextContent(/company code/);
+});
+
+describe('a price that nobody knows', () => {
+  const scaleOf = (scale: OrderQuestion['scale']): Partial<Script> => ({
+    'offer.list': () => good([{ product: { kind: 'v2-lite-profile' }, price: { kind: 'not-known' }, heldSince: null }]),
+    'order.question': ({ product }) => good(questionAbout(product, scale === undefined ? {} : { scale })),
+  });
+  const charged = { orders: 3, ledger: 'credit', least: 3, most: 5, newestAt: '2026-11-12T09:00:00.000Z' };
+
+  it.each([
+    [
+      charged,
+      /The last 3 orders of this product that were charged on this connection cost 3\.00 credits to 5\.00 credits, the newest on 12 Nov 2026\. This one may cost more or less\./,
+    ],
+    [{ ...charged, orders: 2, least: 5 }, /The last 2 orders .* cost 5\.00 credits each, the newest on 12 Nov 2026/],
+    [{ ...charged, orders: 1, least: 5 }, /The last order of this product .* cost 5\.00 credits, on 12 Nov 2026/],
+    [null, /no order of this product with a cost that is certain.*only by the invoice/],
+  ])('has the scale of what was charged before, or it is said that there is none: %j', async (scale, words) => {
+    await openQuestion(scaleOf(scale), /MARITIME SERVICES/, 'Lite profile');
+    await expect.element(dialog).toMatchTextContent(words);
+    // No amount is put in for it: a scale is no price.
+    await expect.element(dialog.getByRole('textbox', { name: /^The most you accept/ })).toHaveValue('');
+    expect(await axeViolations()).toEqual([]);
+  });
 });

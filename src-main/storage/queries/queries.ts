@@ -17,6 +17,7 @@ export { ordersOfOtherCost } from './orders/listed-costs.ts';
 export { stopFollowing, resumeFollowing } from './orders/following.ts';
 export { takeNotices } from './orders/order-notices.ts';
 export { ownServiceOrders } from './orders/service-orders.ts';
+export { chargedScale } from './spend/charged-scale.ts';
 export { purchaseHistories, idSeenAt } from './spend/price-history.ts';
 export { knownStatusOf } from './companies/bought-status.ts';
 export { restCodeOf } from './searches/rest-codes.ts';

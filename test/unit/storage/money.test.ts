@@ -10,12 +10,14 @@ import { orderSums } from '../../../src-main/storage/queries/spend/order-sums.ts
 import { recordSearch, type SearchRecord } from '../../../src-main/storage/queries/searches/record-search.ts';
 import { seeSearchCost } from '../../../src-main/storage/queries/searches/search-costs.ts';
 import { settleOrder } from '../../../src-main/storage/queries/orders/settle-order.ts';
+import { chargedScale } from '../../../src-main/storage/queries/spend/charged-scale.ts';
 import { purchaseHistories } from '../../../src-main/storage/queries/spend/price-history.ts';
 import { changeSpendRules, readSpendRules } from '../../../src-main/storage/queries/spend/spend-rules.ts';
 import { readSpend } from '../../../src-main/storage/queries/spend/spend.ts';
 import { stopFollowing } from '../../../src-main/storage/queries/orders/following.ts';
 import { writeIntent, type Intent } from '../../../src-main/storage/queries/orders/write-intent.ts';
 import { answer, company, enhanced, intent, newRecord, orderIn, step } from './journal-rows.ts';
+import { plansOf } from './plans.ts';
 
 let db: Database;
 beforeEach(() => {
@@ -229,6 +231,33 @@ describe('P23: what is held until a person settles it', () => {
     expect(lastPaid()).toBeNull();
     settle(7.5);
     expect(lastPaid()).toMatchObject({ cost: { ledger: 'credit', value: 7.5 } });
+  });
+
+  it('the last three that were charged are a scale for the next, in one ledger, whichever jurisdiction they were of', () => {
+    const scale = () => chargedScale(db, { product: enhanced });
+    expect(scale()).toBeNull();
+    const settle = (number: string, value: number, ledger = 'credit') => {
+      const { orderId } = orderIn(db, 'collected', { company: other(number), mostAccepted: 20 });
+      settleOrder(db, { ...by, orderId, cost: { ledger, value }, reason: 'Invoice 118' });
+    };
+    settle('free', 0);
+    expect(scale()).toBeNull();
+    settle('first', 9);
+    expect(scale()).toMatchObject({ orders: 1, ledger: 'credit', least: 9, most: 9 });
+    settle('second', 3);
+    settle('third', 5);
+    settle('fourth', 4);
+    expect(scale()).toMatchObject({ orders: 3, least: 3, most: 5 });
+    orderIn(db, 'pending', { company: other('on its way'), mostAccepted: 20 });
+    expect(scale()).toMatchObject({ orders: 3, least: 3, most: 5 });
+    settle('fifth', 0.5, 'lite');
+    expect(scale()).toMatchObject({ orders: 1, ledger: 'lite', least: 0.5, most: 0.5 });
+    expect(chargedScale(db, { product: { kind: 'v2-lite-profile' } })).toBeNull();
+    expect(
+      plansOf(db, scale)
+        .flatMap(({ steps }) => steps)
+        .filter((step) => step.includes('TEMP B-TREE')),
+    ).toEqual([]);
   });
 
   it('what the service says later counts once: no less than the invoice, and more stops further orders', () => {

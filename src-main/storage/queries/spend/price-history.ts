@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Cost } from '../../../../src-shared/domain/cost.ts';
-import { twoFiguresPrefix } from '../../../../src-shared/domain/contrary-costs.ts';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { PaidFor, Product } from '../../../../src-shared/domain/journal.ts';
 import type { Database } from '../../database.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { productKey } from '../orders/product-key.ts';
 import { query } from '../../query.ts';
+import { costIsCertain, costIsCertainArgs } from './certain-cost.ts';
 
 export const Wanted = z.object({ company: CompanyReference, products: z.array(Product) });
 
@@ -50,14 +50,10 @@ export function purchaseHistory(db: Database, { company, product }: One): Purcha
            ordered_at AS paidAt,
            CASE WHEN (SELECT company_key FROM dossiers WHERE id = dossier_id) IN (SELECT value FROM json_each(?))
              THEN 'same-company' ELSE 'same-jurisdiction' END AS paidFor
-         FROM orders WHERE product_key = ? AND jurisdiction = ? AND state = 'collected'
-           AND ((real_value IS NULL AND settled_value > 0)
-             OR (real_value IS NOT NULL AND cost_said IS NULL AND NOT EXISTS
-               (SELECT 1 FROM order_events WHERE order_id = orders.id
-                 AND (kind = 'cost-differs' OR (kind = 'cost-higher' AND detail LIKE ?)))))
+         FROM orders WHERE product_key = ? AND jurisdiction = ? AND state = 'collected' AND ${costIsCertain}
          ORDER BY id DESC LIMIT 1`,
       )
-      .get(keysOf(db, company), productKey(product), company.jurisdiction, `${twoFiguresPrefix}%`),
+      .get(keysOf(db, company), productKey(product), company.jurisdiction, ...costIsCertainArgs),
   );
   const held = Held.parse(
     db
