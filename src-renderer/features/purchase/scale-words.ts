@@ -1,7 +1,7 @@
 import type { ChargedScale } from '../../../src-shared/domain/charged-scale.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortDate } from '../../lib/time.ts';
-import { amountWords } from '../orders/product-words.ts';
+import { amountWords } from '../../../src-shared/words/cost-words.ts';
 
 /** What is known of a price that nobody knows: what the product was charged before, which promises nothing, or that it was not. */
 export function scaleWords(scale: ChargedScale | null): string {
