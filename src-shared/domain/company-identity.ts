@@ -25,6 +25,11 @@ export interface SeenCompany {
   /** The service's ids under which hits of that key came. */
   serviceIds: readonly string[];
   hasDossier: boolean;
+  /**
+   * The saved companies whose own words these are: the hit that was saved, or an answer that was ordered for it and
+   * contradicts nothing of it. So two words for a register that no hit joins are joined by the order itself.
+   */
+  ownWordsOf?: readonly number[];
 }
 
 /** Which company is meant: the keys under which the record holds it, or that it cannot be told which of several it is. */
@@ -109,7 +114,9 @@ function excludes(a: Known, b: Known): boolean {
 }
 
 function isSame(a: Known, b: Known): boolean {
-  return relateAuthorities(a.authority, b.authority) === 'same';
+  const relation = relateAuthorities(a.authority, b.authority);
+  if (relation !== 'not-told') return relation === 'same';
+  return a.ownWordsOf?.some((saved) => b.ownWordsOf?.includes(saved)) === true;
 }
 
 /** The companies among what the record holds of one number. What fits two that exclude one another is none of them. */

@@ -2,12 +2,15 @@ import {
   companyKey,
   identify,
   numberKey,
+  numberOf,
   type CompanyIdentity,
   type SeenCompany,
   type StatedCompany,
 } from '../../company-identity.ts';
+import { namesAgree } from '../../company-name.ts';
+import { authorityOf } from '../../registration-authority.ts';
 import { createDisjointSets } from './disjoint-sets.ts';
-import type { DatedProfile, SavedCompany } from './sources.ts';
+import { namesIn, type DatedProfile, type SavedCompany } from './sources.ts';
 import { readEntityIdentifier } from './typed-identifier.ts';
 
 /** One saved company; several dossiers where they turned out to be of one. */
@@ -25,6 +28,14 @@ interface Seen {
   key: string;
   serviceIds: string[];
   hasDossier: boolean;
+  ownWordsOf: number[];
+}
+
+/** What is stated of a company, and the saved company whose own words it is. */
+interface Statement {
+  readonly stated: StatedCompany;
+  readonly hasDossier: boolean;
+  readonly ownWordsOf: number | null;
 }
 
 /** Tells which companies are one, among all that the saved companies and their holders state. */
@@ -39,38 +50,58 @@ export interface CompanyIdentities {
 
 const savedItem = (dossierId: number) => `saved:${String(dossierId).padStart(12, '0')}`;
 
-/** What a dossier and the snapshots in it say of which company it is about. The register may stand in the profile alone. */
-function statementsOf({ company }: SavedCompany, profiles: readonly DatedProfile[]): StatedCompany[] {
-  const { jurisdiction, serviceId } = company;
-  // An officer chose the hit because the number does not tell the company: nothing that has the number adds to that.
-  if (company.chosenById === true) return [company];
-  const stated = profiles.map(({ profile }): StatedCompany => ({
-    ...{ jurisdiction, serviceId },
-    companyNumber: profile.companyNumber?.value ?? company.companyNumber,
-    registrationAuthority: profile.registrationAuthority?.value ?? company.registrationAuthority,
-    registrationAuthorityCode: profile.registrationAuthorityCode?.value ?? company.registrationAuthorityCode,
-  }));
-  const typed = profiles.flatMap(({ profile }) =>
-    profile.otherIdentifiers.flatMap((identifier): StatedCompany[] => {
-      const read = readEntityIdentifier(identifier);
-      if (read?.kind !== 'register-number' || read.jurisdiction !== jurisdiction) return [];
-      return [{ jurisdiction, serviceId, companyNumber: read.number }];
-    }),
-  );
-  return [company, ...stated, ...typed];
+/**
+ * Whether the answer to an order writes the register of the company that was ordered, in whatever words. Under another name
+ * it may be another company's, and letters that stand before the number (`HRB`) say of what kind a register is, not which.
+ */
+function writesItsRegister(company: SavedCompany['company'], dated: DatedProfile, stated: StatedCompany): boolean {
+  if (namesAgree([company.name, company.englishName], namesIn(dated)) === false) return false;
+  const { name = null, code = null } = authorityOf(stated, stated.jurisdiction) ?? {};
+  const number = (numberOf(stated) ?? '').toLowerCase();
+  return [name, code].every((word) => word === null || !/^[a-z]+$/.test(word) || !number.startsWith(word));
 }
 
-function gather(statements: readonly { stated: StatedCompany; hasDossier: boolean }[]): Map<string, UnderNumber> {
+/** What a dossier and the snapshots in it say of which company it is about. The register may stand in the profile alone. */
+function statementsOf({ dossierId, company }: SavedCompany, profiles: readonly DatedProfile[]): Statement[] {
+  const { jurisdiction, serviceId } = company;
+  const said = (stated: StatedCompany, isOwn: boolean) => ({
+    ...{ stated, hasDossier: true },
+    ownWordsOf: isOwn ? dossierId : null,
+  });
+  // An officer chose the hit because the number does not tell the company: nothing that has the number adds to that.
+  if (company.chosenById === true) return [said(company, false)];
+  const stated = profiles.map((dated) => {
+    const { profile } = dated;
+    const own: StatedCompany = {
+      ...{ jurisdiction, serviceId },
+      companyNumber: profile.companyNumber?.value ?? company.companyNumber,
+      registrationAuthority: profile.registrationAuthority?.value ?? company.registrationAuthority,
+      registrationAuthorityCode: profile.registrationAuthorityCode?.value ?? company.registrationAuthorityCode,
+    };
+    return said(own, writesItsRegister(company, dated, own));
+  });
+  const typed = profiles.flatMap(({ profile }) =>
+    profile.otherIdentifiers.flatMap((identifier) => {
+      const read = readEntityIdentifier(identifier);
+      if (read?.kind !== 'register-number' || read.jurisdiction !== jurisdiction) return [];
+      return [said({ jurisdiction, serviceId, companyNumber: read.number }, false)];
+    }),
+  );
+  return [said(company, true), ...stated, ...typed];
+}
+
+function gather(statements: readonly Statement[]): Map<string, UnderNumber> {
   const numbers = new Map<string, UnderNumber>();
-  for (const { stated, hasDossier } of statements) {
+  for (const { stated, hasDossier, ownWordsOf } of statements) {
     const number = numberKey(stated);
     if (number === null) continue;
     const under: UnderNumber = numbers.get(number) ?? { seen: new Map() };
     numbers.set(number, under);
     const key = companyKey(stated);
-    const seen: Seen = under.seen.get(key) ?? { key, serviceIds: [], hasDossier: false };
+    const seen: Seen = under.seen.get(key) ?? { key, serviceIds: [], hasDossier: false, ownWordsOf: [] };
     if (stated.serviceId !== '' && !seen.serviceIds.includes(stated.serviceId)) seen.serviceIds.push(stated.serviceId);
     seen.hasDossier ||= hasDossier;
+    if (ownWordsOf !== null && !seen.ownWordsOf.includes(ownWordsOf)) seen.ownWordsOf.push(ownWordsOf);
     under.seen.set(key, seen);
   }
   return numbers;
@@ -92,9 +123,9 @@ export function identifyCompanies(
   holders: readonly StatedCompany[],
 ): CompanyIdentities {
   const ofSaved = saved.flatMap(({ company, profiles }) =>
-    statementsOf(company, profiles).map((stated) => ({ company, stated, hasDossier: true })),
+    statementsOf(company, profiles).map((statement) => ({ company, ...statement })),
   );
-  const numbers = gather([...ofSaved, ...holders.map((stated) => ({ stated, hasDossier: false }))]);
+  const numbers = gather([...ofSaved, ...holders.map((stated) => ({ stated, hasDossier: false, ownWordsOf: null }))]);
   const sets = createDisjointSets();
   const undecided = new Set<string>();
   const joinKeys = (identity: CompanyIdentity) => {

@@ -2,6 +2,7 @@ import type { CompanyReference } from '../../company-reference.ts';
 import type { SavedGroup } from './company-identities.ts';
 import type { CompanyIdentifiers } from './identifier-joins.ts';
 import {
+  namesIn,
   sourcesOf,
   usableSnapshots,
   type CompanySources,
@@ -23,11 +24,6 @@ export interface OpenedCompany extends CompanyIds {
   readonly identifiers: CompanyIdentifiers;
   readonly sources: CompanySources;
   readonly leftOut: readonly LeftOutSnapshot[];
-}
-
-function namesIn({ profile }: DatedProfile): (string | null)[] {
-  const stated = [profile.name, profile.englishName, profile.tradingName].map((fact) => fact?.value ?? null);
-  return [...stated, ...[...profile.aliases, ...profile.previousNames].map(({ name }) => name)];
 }
 
 /** The country that gave the tax number of a profile. A state of the US gives none of its own. */

@@ -47,6 +47,12 @@ export interface DatedProfile {
   readonly profile: Profile;
 }
 
+/** Every name that a snapshot gives its company. */
+export function namesIn({ profile }: DatedProfile): (string | null)[] {
+  const stated = [profile.name, profile.englishName, profile.tradingName].map((fact) => fact?.value ?? null);
+  return [...stated, ...[...profile.aliases, ...profile.previousNames].map(({ name }) => name)];
+}
+
 function leftOutBecause({ otherCompany, doubt, hashFits }: GraphSnapshot): LeftOutBecause | null {
   if (!hashFits) return 'hash-differs';
   if ((otherCompany ?? null) !== null) return 'other-company';
