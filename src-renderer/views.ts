@@ -189,7 +189,7 @@ export class Workspace {
   begin(): () => void {
     const parts = [
       ...[this.search, this.work, this.dossiers, this.orders, this.downloads, this.history, this.offers],
-      ...[this.spend, this.connectionSettings, this.data, this.costStop, this.unstored],
+      ...[this.spend, this.connectionSettings, this.data, this.costStop, this.unstored, this.recheck],
     ];
     const ends = parts.map((part) => part.begin());
     return endAll(ends);

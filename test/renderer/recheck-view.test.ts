@@ -5,7 +5,7 @@ import type { DossierSummary } from '../../src-shared/domain/dossier.ts';
 import type { Price } from '../../src-shared/domain/journal.ts';
 import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
 import { bad, good, type Answer, type Script } from './stand-in/bridge.ts';
-import { keptDossiers, openDossier, shanghai, summary } from './stand-in/dossiers.ts';
+import { earlier, keptDossiers, newest, openDossier, shanghai, summary } from './stand-in/dossiers.ts';
 import { order, priced, questionAbout } from './stand-in/orders.ts';
 import { confirmation, failure } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
@@ -206,4 +206,28 @@ it('can only ask', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Ask about 1 company' }));
   await expect.element(dialog.getByText('Of 1 company, 0 ordered.')).toBeVisible();
   expect(bridge.inputsOf('order.place')).toEqual([]);
+});
+
+it('tells what changed since the profile before once the new one came, and leads to the comparison', async () => {
+  const placed = order({ orderId: 9, state: 'pending', dossierId: 1 });
+  const { bridge } = await openWork([row(active, of(12)), row(unasked, of(12))], {
+    'order.place': ({ company }) =>
+      good(
+        company === active.company ? placed : order({ orderId: 10, state: 'collected', snapshotId: 8, dossierId: 2 }),
+      ),
+    'dossier.read': ({ dossierId }) =>
+      good(openDossier(dossierId === 1 ? {} : { snapshots: [{ ...newest, snapshotId: 8 }] })),
+    'snapshot.read': ({ snapshotId }) => good(snapshotId === earlier.snapshotId ? earlier : newest),
+  });
+  await askBoth();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 2 profiles' }));
+  await expect.element(dialog.getByText(/^What changed is told here once the profile has come/)).toBeVisible();
+  await expect.element(dialog.getByText('There is no profile before it to compare it with')).toBeVisible();
+  const collected = { ...placed, state: 'collected', snapshotId: newest.snapshotId } as const;
+  bridge.announce('order.changed', { order: collected, history: null });
+  await expect.element(dialog.getByText(/^\d+ changes? since the profile before$/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Beside the profile of 2 Feb 2026/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: /^Compare Meridian/ }));
+  await expect.element(page.getByRole('heading', { name: 'Compare', exact: false })).toBeVisible();
+  expect(bridge.inputsOf('snapshot.read').slice(-2)).toEqual([{ snapshotId: 2 }, { snapshotId: 5 }]);
 });

@@ -11,6 +11,12 @@ import type { Session } from '../../session.svelte.ts';
 import { newestTwo } from './newest-two.ts';
 
 export type Side = 'before' | 'after';
+/** Two snapshots of a dossier, by their numbers. */
+export interface ComparedPair {
+  readonly before: number;
+  readonly after: number;
+}
+
 export type CompareView = 'changes' | 'sides';
 
 type Shown =
@@ -24,7 +30,7 @@ export class CompareState {
   readonly #session: Session;
   readonly #dossier: () => OpenDossier | null;
   view = $state<CompareView>('changes');
-  chosen = $state.raw<{ before: number; after: number } | null>(null);
+  chosen = $state.raw<ComparedPair | null>(null);
   shown = $state.raw<Shown>({ kind: 'too-few' });
   /** The PDF of the comparison is being made. */
   exporting = $state(false);
@@ -46,6 +52,12 @@ export class CompareState {
     const isKept = (id: number) => snapshots.some(({ snapshotId }) => snapshotId === id);
     if (chosen === null || !isKept(chosen.before) || !isKept(chosen.after)) this.chosen = newestTwo(snapshots);
     void this.read();
+  }
+
+  /** Compares these two, whichever were chosen before. */
+  async compareTwo(pair: ComparedPair): Promise<void> {
+    this.chosen = pair;
+    await this.read();
   }
 
   async choose(side: Side, snapshotId: number): Promise<void> {
@@ -88,7 +100,7 @@ export class CompareState {
     this.exporting = false;
   }
 
-  async #compared(chosen: { before: number; after: number }): Promise<Shown> {
+  async #compared(chosen: ComparedPair): Promise<Shown> {
     try {
       const [before, after, { compareProfiles }] = await Promise.all([
         this.#snapshot(chosen.before),

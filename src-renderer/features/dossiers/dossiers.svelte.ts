@@ -4,6 +4,7 @@ import type { DossierSummary, UnsureDossier } from '../../../src-shared/domain/d
 import { endAll } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { ReadingRoom } from '../bundle/reading-room.svelte.ts';
+import type { ComparedPair } from '../compare/compare.svelte.ts';
 import { NoteDrafts } from '../profile/note-drafts.ts';
 import { ProfileState, type DossierPage, type Tab } from '../profile/profile.svelte.ts';
 import { DossierList } from './dossier-list.svelte.ts';
@@ -17,6 +18,8 @@ export interface DossierPlace {
   snapshotId?: number;
   tab?: Tab;
   page?: DossierPage;
+  /** Which two snapshots the comparison begins with; the newest two where none are named. */
+  compared?: ComparedPair;
 }
 
 /** The dossiers view: the list, or the dossier that is open. */
@@ -128,10 +131,11 @@ export class DossiersState {
     if (!this.recent.list.some((summary) => summary.dossierId === dossierId)) void this.recent.reload();
   }
 
-  async #goTo(profile: ProfileState, { snapshotId, tab }: DossierPlace): Promise<void> {
+  async #goTo(profile: ProfileState, { snapshotId, tab, compared }: DossierPlace): Promise<void> {
     // The overview begins with the head: whose it is, as of when, and whether it is active.
     if (tab === 'overview') profile.tab = tab;
     else if (tab !== undefined) profile.show(tab);
+    if (compared !== undefined) await profile.compare.compareTwo(compared);
     if (snapshotId !== undefined) await profile.choose(snapshotId);
   }
 

@@ -10,6 +10,7 @@ import type { Session } from '../../session.svelte.ts';
 import { knownName } from '../../../src-shared/words/orders/known-words.ts';
 import { toldOfDossier } from '../purchase/standing.ts';
 import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
+import { CameSince } from './came-since.svelte.ts';
 import { refusedOutcome, type Outcome } from './recheck-outcome.ts';
 import {
   acceptedInAll,
@@ -48,6 +49,8 @@ export class Recheck {
   /** The companies that are taken along, of those that were selected. */
   readonly taken = new TickedRows();
   readonly outcomes = new SvelteMap<number, Outcome>();
+  /** What changed, of each company whose profile came. */
+  readonly since: CameSince;
   asksRegistry = $state(true);
   orders = $state(true);
   /** What is accepted for each profile whose price is not known, as typed, by the ledger in which it is expected to cost. */
@@ -75,6 +78,18 @@ export class Recheck {
   constructor(session: Session, ports: Ports) {
     this.#session = session;
     this.#ports = ports;
+    this.since = new CameSince(session);
+  }
+
+  /** Listens for what becomes of the orders of a run, also after it has ended. Returns what ends the listening. */
+  begin(): () => void {
+    return this.#session.api.on('order.changed', ({ order }) => {
+      for (const [dossierId, outcome] of this.outcomes) {
+        if (outcome.kind !== 'ordered' || outcome.order.orderId !== order.orderId) continue;
+        this.outcomes.set(dossierId, { ...outcome, order });
+        this.since.came(dossierId, order);
+      }
+    });
   }
 
   /** Prices the check of these companies. Offline nothing opens: the button says why. */
@@ -84,6 +99,7 @@ export class Recheck {
     this.#dossierIds = dossierIds;
     this.taken.clear();
     this.outcomes.clear();
+    this.since.begin();
     this.typed = {};
     this.amountMissing = false;
     await this.read();
@@ -157,6 +173,7 @@ export class Recheck {
 
   #note({ dossier }: RecheckRow, outcome: Outcome): void {
     this.outcomes.set(dossier.dossierId, outcome);
+    if (outcome.kind === 'ordered') this.since.came(dossier.dossierId, outcome.order);
   }
 
   async #take(step: PlannedStep, agreed: { asksRegistry: boolean; caseNumber: string }): Promise<void> {

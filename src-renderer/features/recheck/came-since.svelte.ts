@@ -1,0 +1,62 @@
+import { SvelteMap } from 'svelte/reactivity';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import type { Session } from '../../session.svelte.ts';
+import { keptBefore, notReliableWords, sinceOf, type SinceBefore } from './since-before.ts';
+
+/**
+ * What each profile of a run says beside the one before it, one company after the other: it is read from the record, and
+ * nothing is sent.
+ */
+export class CameSince {
+  readonly #session: Session;
+  /** By the dossier. A company is in it once its answer came. */
+  readonly found = new SvelteMap<number, SinceBefore>();
+  #last: Promise<void> = Promise.resolve();
+  #run = 0;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Forgets the run before. */
+  begin(): void {
+    this.#run += 1;
+    this.found.clear();
+  }
+
+  /** Takes in that an order brought its snapshot. Each is read once, in its turn. */
+  came(dossierId: number, { snapshotId }: Pick<JournalOrder, 'snapshotId'>): void {
+    if (snapshotId === null || this.found.has(dossierId)) return;
+    const run = this.#run;
+    this.found.set(dossierId, { kind: 'reading' });
+    this.#last = this.#last.then(async () => {
+      if (run !== this.#run) return;
+      const since = await this.#read(dossierId, snapshotId);
+      if (run === this.#run) this.found.set(dossierId, since);
+    });
+  }
+
+  async #read(dossierId: number, snapshotId: number): Promise<SinceBefore> {
+    try {
+      const { snapshots } = await this.#session.api.call('dossier.read', { dossierId });
+      const after = snapshots.find((one) => one.snapshotId === snapshotId);
+      if (after === undefined) return { kind: 'not-compared', why: m.recheck_since_elsewhere(), pair: null };
+      const before = keptBefore(snapshots, after);
+      if (before === null) return { kind: 'first' };
+      const pair = { before: before.snapshotId, after: snapshotId };
+      const why = notReliableWords(after);
+      if (why !== null) return { kind: 'not-compared', why, pair };
+      const [was, is, { compareProfiles }] = await Promise.all([
+        this.#session.api.call('snapshot.read', { snapshotId: before.snapshotId }),
+        this.#session.api.call('snapshot.read', { snapshotId }),
+        import('../../../src-shared/domain/comparison/compare-profiles.ts'),
+      ]);
+      return sinceOf(compareProfiles(was, is), was, is);
+    } catch (thrown) {
+      return { kind: 'not-compared', why: `${failureText(failureOf(thrown).code).title}.`, pair: null };
+    }
+  }
+}
