@@ -3,12 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import type { RecheckRow } from '../../src-shared/contract/recheck.ts';
 import type { DossierSummary } from '../../src-shared/domain/dossier.ts';
 import type { Price } from '../../src-shared/domain/journal.ts';
+import type { ViewProposal, ViewSide } from '../../src-shared/domain/ownership/view/join-view.ts';
 import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
 import { bad, good, type Answer, type Script } from './stand-in/bridge.ts';
 import { earlier, keptDossiers, newest, openDossier, shanghai, summary } from './stand-in/dossiers.ts';
 import { order, priced, questionAbout } from './stand-in/orders.ts';
 import { confirmation, failure } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
+import { ownershipView } from './stand-in/ownership.ts';
 import { workRows } from './stand-in/work.ts';
 
 const grid = page.getByRole('grid', { name: 'Dossiers that wait for somebody' });
@@ -230,4 +232,44 @@ it('tells what changed since the profile before once the new one came, and leads
   await userEvent.click(dialog.getByRole('button', { name: /^Compare Meridian/ }));
   await expect.element(page.getByRole('heading', { name: 'Compare', exact: false })).toBeVisible();
   expect(bridge.inputsOf('snapshot.read').slice(-2)).toEqual([{ snapshotId: 2 }, { snapshotId: 5 }]);
+});
+
+it('says that answers about who is who are asked again, how the owners moved, and leads to the questions', async () => {
+  const side = (snapshotId: number): ViewSide => ({
+    ...{
+      side: { kind: 'party', snapshotId, at: '/data/shareholders/0' },
+      node: 'petar',
+      name: 'Petar',
+      role: 'holder',
+    },
+    ...{ company: 'Meridian', dossierId: 1, takenAt: newest.takenAt, filedDay: null, birthdate: null },
+    ...{ nationality: null, number: null, register: null },
+  });
+  const saidBefore = [{ kind: 'accepted' as const, officer: 'Bo Ek', at: earlier.takenAt, reason: 'Passport seen.' }];
+  const proposals = [{ sides: [side(5), side(9)], reasons: [], saidBefore }] satisfies ViewProposal[];
+  const { bridge } = await openWork([row(active, of(12))], {
+    'order.place': () => good(order({ orderId: 9, state: 'collected', dossierId: 1, snapshotId: newest.snapshotId })),
+    'snapshot.read': ({ snapshotId }) => good(snapshotId === earlier.snapshotId ? earlier : newest),
+    'ownership.read': ({ rule, asOf }) =>
+      good(
+        asOf.kind === 'moment' && asOf.moment < newest.takenAt
+          ? { ...ownershipView, rule, parties: ownershipView.parties.filter(({ verdict }) => verdict === 'counts') }
+          : { ...ownershipView, rule, proposals },
+      ),
+  });
+  await askBoth();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 1 profile' }));
+  await expect.element(dialog.getByText('Who is who is asked again')).toBeVisible();
+  await expect
+    .element(
+      dialog.getByText(
+        '1 answer about who is who was given for an earlier profile, and is asked again. Owners under the EU rule: 1 counts by the profiles before, 1 counts and 1 cannot be decided now.',
+      ),
+    )
+    .toBeVisible();
+  // A reading as of now would count as shown to somebody.
+  expect(bridge.inputsOf('ownership.read')).toMatchObject([{ asOf: { kind: 'moment' } }, { asOf: { kind: 'moment' } }]);
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: /^Who is who in the owners of Meridian/ }));
+  await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
+import { askedAgainText, questionsAskedAgain, type AskedAgain } from './asked-again.ts';
 import { keptBefore, notReliableWords, sinceOf, type SinceBefore } from './since-before.ts';
 
 /**
@@ -14,6 +15,8 @@ export class CameSince {
   readonly #session: Session;
   /** By the dossier. A company is in it once its answer came. */
   readonly found = new SvelteMap<number, SinceBefore>();
+  /** By the dossier: what officers said of who is who that is asked again. None is in it of whom nothing is. */
+  readonly askedAgain = new SvelteMap<number, AskedAgain>();
   #last: Promise<void> = Promise.resolve();
   #run = 0;
 
@@ -25,6 +28,7 @@ export class CameSince {
   begin(): void {
     this.#run += 1;
     this.found.clear();
+    this.askedAgain.clear();
   }
 
   /** Takes in that an order brought its snapshot. Each is read once, in its turn. */
@@ -35,8 +39,32 @@ export class CameSince {
     this.#last = this.#last.then(async () => {
       if (run !== this.#run) return;
       const since = await this.#read(dossierId, snapshotId);
-      if (run === this.#run) this.found.set(dossierId, since);
+      if (run !== this.#run) return;
+      this.found.set(dossierId, since);
+      // Nothing was said of who is who in a company of which nothing was kept, nor is it asked by an answer about another one.
+      if (since.kind !== 'changed' && since.kind !== 'no-change') return;
+      const again = await this.#readAgain(dossierId, snapshotId);
+      if (run === this.#run && again !== null) this.askedAgain.set(dossierId, again);
     });
+  }
+
+  /** As of a moment, since a reading as of now counts as shown to somebody. */
+  async #readAgain(dossierId: number, snapshotId: number): Promise<AskedAgain | null> {
+    const rule = this.#session.preferences.ownershipRule?.rule ?? { id: 'eu-amlr' };
+    const ownersAsOf = (at: number) =>
+      this.#session.api.call('ownership.read', {
+        ...{ dossierId, rule },
+        asOf: { kind: 'moment', moment: new Date(at).toISOString() },
+      });
+    try {
+      const now = await ownersAsOf(Date.now());
+      if (questionsAskedAgain(now, snapshotId) === 0) return null;
+      const { takenAt } = await this.#session.api.call('snapshot.read', { snapshotId });
+      const text = askedAgainText(await ownersAsOf(Date.parse(takenAt) - 1), now, snapshotId);
+      return text === null ? null : { kind: 'asked', text };
+    } catch {
+      return { kind: 'not-known' };
+    }
   }
 
   async #read(dossierId: number, snapshotId: number): Promise<SinceBefore> {
