@@ -202,7 +202,9 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       // Read with the first sheet: what writes it is needed by no start.
       saveSheet: async (asked) => {
         const { saveSheetCopy } = await import('./shell/save-sheet-copy.ts');
-        return written.remember(saveSheetCopy({ ...saving, orders: () => desk.orders() }, asked));
+        return written.remember(
+          saveSheetCopy({ ...saving, orders: () => desk.orders(), ownership: parts.ownership }, asked),
+        );
       },
       reportFault,
     }),

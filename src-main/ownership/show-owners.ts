@@ -4,7 +4,7 @@ import type { KeptDiscrepancy } from '../../src-shared/domain/ownership/discrepa
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { dayHere } from '../../src-shared/domain/work/review.ts';
 import type { Storage } from '../storage/storage-client.ts';
-import type { DrawnFor } from './lay-out.ts';
+import type { OwnershipRequest } from './messages.ts';
 import type { OwnershipReader, OwnershipRecord } from './ownership-client.ts';
 
 /** What showing who owns a company reaches. */
@@ -20,7 +20,7 @@ export interface ShowOwnersAsked {
   dossierId: number;
   rule: AskedRule;
   asOf: AsOf;
-  drawnFor: DrawnFor;
+  drawnFor: OwnershipRequest['drawnFor'];
 }
 
 /**

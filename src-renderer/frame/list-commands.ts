@@ -1,14 +1,22 @@
+import type { SheetFormat } from '../../src-shared/domain/sheet-name.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
-import { savableList } from '../lib/grid/savable-list.svelte.ts';
+import { listsInView } from '../lib/grid/lists-in-view.svelte.ts';
 import { listedWords, type Command } from './commands.ts';
 
-/** Saves the list that is shown as a spreadsheet, as the menu of its columns does. */
+const titles: Readonly<Record<SheetFormat, (words: { list: string }) => string>> = {
+  xlsx: m.command_save_list_xlsx,
+  csv: m.command_save_list_csv,
+};
+
+/** Saves the lists that are on screen as spreadsheets, as they stand there. */
 export function listCommands(): Command[] {
-  const save = savableList();
-  if (save === null) return [];
-  const also = listedWords(m.sheet_command_also());
-  return [
-    { id: 'list.xlsx', title: m.sheet_command_xlsx(), also, icon: 'download', run: () => save('xlsx') },
-    { id: 'list.csv', title: m.sheet_command_csv(), also, icon: 'download', run: () => save('csv') },
-  ];
+  return listsInView.all.flatMap(({ label, save }, place) =>
+    (['xlsx', 'csv'] as const).map((format): Command => ({
+      id: `list.${String(place)}.${format}`,
+      title: titles[format]({ list: label }),
+      also: listedWords(m.command_save_list_also()),
+      icon: 'download',
+      run: () => save(format),
+    })),
+  );
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { SheetFormat } from '../domain/sheet-name.ts';
+import { AsOf } from '../domain/ownership/as-of.ts';
+import { AskedRule } from '../domain/ownership/asked-rule.ts';
+import { ProfileTable, SheetFormat } from '../domain/sheet-name.ts';
 import { Saved } from './dossiers.ts';
 import { ListFilter } from './history.ts';
 import { OrderSumsInput } from './orders.ts';
@@ -11,9 +13,16 @@ export const SheetList = z.discriminatedUnion('name', [
   z.object({ name: z.literal('search_hits'), searchId: id }),
   z.object({ name: z.literal('dossiers'), words: z.string().max(200).nullable() }),
   OrderSumsInput.extend({ name: z.literal('orders') }),
-  z.object({ name: z.literal('documents') }),
+  /** Of one dossier, or all of the record. */
+  z.object({ name: z.literal('documents'), dossierId: id.nullable() }),
   z.object({ name: z.literal('history'), filter: ListFilter }),
   z.object({ name: z.literal('work') }),
+  z.object({ name: z.literal('spending') }),
+  /** Their rows are known by their place in the profile. */
+  z.object({ name: ProfileTable, dossierId: id, snapshotId: id }),
+  /** Its rows are known by \`evidenceKey\`. */
+  z.object({ name: z.literal('evidence'), dossierId: id }),
+  z.object({ name: z.literal('ownership'), dossierId: id, asOf: AsOf, rule: AskedRule }),
 ]);
 export type SheetList = z.infer<typeof SheetList>;
 

@@ -135,3 +135,21 @@ export function keptAs(item: EvidenceItem): { at: string; sha256: string } {
       return { at: item.attachment.at, sha256: item.attachment.sha256 };
   }
 }
+
+const evidenceKinds: readonly EvidenceItem['kind'][] = ['answer', 'document', 'attachment'];
+
+/** A number that no other piece of evidence of the record has: answers, documents and attachments are each counted from 1. */
+export function evidenceKey(item: EvidenceItem): number {
+  return evidenceIdOf(item) * evidenceKinds.length + evidenceKinds.indexOf(item.kind);
+}
+
+function evidenceIdOf(item: EvidenceItem): number {
+  switch (item.kind) {
+    case 'answer':
+      return item.answer.answerId;
+    case 'document':
+      return item.document.documentId;
+    case 'attachment':
+      return item.attachment.attachmentId;
+  }
+}

@@ -11,12 +11,23 @@ export const SheetName = z.enum([
   'spending',
   'officials',
   'shareholders',
+  'share_classes',
   'declared_owners',
   'identifiers',
   'evidence',
   'ownership',
 ]);
 export type SheetName = z.infer<typeof SheetName>;
+
+/** The sheets of one saved profile. */
+export const ProfileTable = SheetName.extract([
+  'officials',
+  'shareholders',
+  'share_classes',
+  'declared_owners',
+  'identifiers',
+]);
+export type ProfileTable = z.infer<typeof ProfileTable>;
 
 /** The forms in which a sheet is saved. */
 export const SheetFormat = z.enum(['xlsx', 'csv']);

@@ -53,7 +53,9 @@ describe('B9: the tables of a dossier', () => {
     table.getByRole('button', { name: 'Role' }).element().focus();
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     await expect.poll(() => Math.round(width() - before)).toBe(32);
-    await userEvent.click(page.getByRole('tabpanel').getByRole('button', { name: 'Choose columns' }).first());
+    await userEvent.click(
+      page.getByRole('tabpanel').getByRole('button', { name: 'Choose columns, or save the list' }).first(),
+    );
     await userEvent.click(page.getByRole('menuitemcheckbox', { name: 'Born' }));
     await userEvent.keyboard('{Escape}');
     await expect.element(table.getByRole('columnheader', { name: 'Born' })).not.toBeInTheDocument();

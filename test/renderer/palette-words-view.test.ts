@@ -25,7 +25,7 @@ it.each(['sheet', 'spreadsheet', 'save list', 'excel', 'csv'])(
     await expect.element(page.getByRole('grid', { name: 'Dossiers' })).toBeVisible();
     await openPalette();
     await userEvent.keyboard(words);
-    await expect.element(options.first()).toMatchTextContent(/^Save this list as/);
+    await expect.element(options.first()).toMatchTextContent(/^Save the list as .*: Dossiers/);
     await userEvent.keyboard('{Enter}');
     const format = words === 'csv' ? 'csv' : 'xlsx';
     await expect.poll(() => bridge.inputsOf('sheet.save')).toMatchObject([{ list: { name: 'dossiers' }, format }]);
@@ -38,13 +38,13 @@ it('saves the orders, whose menu is another, and nothing where no list is shown'
   await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(page.getByRole('group', { name: 'Show' }).or(page.getByRole('main'))).toBeVisible();
   await openPalette();
-  await userEvent.keyboard('save this list as csv');
+  await userEvent.keyboard('save the list as csv');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => bridge.inputsOf('sheet.save')).toMatchObject([{ list: { name: 'orders' }, format: 'csv' }]);
   await userEvent.keyboard('{Control>}6{/Control}');
   await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await openPalette();
-  await userEvent.keyboard('save this list');
+  await userEvent.keyboard('save the list as');
   await expect.element(palette.getByText(/^No command, company or dossier/)).toBeVisible();
 });
 

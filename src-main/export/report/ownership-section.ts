@@ -1,19 +1,16 @@
-import { dayOf, keptMoment, minuteOf, secondOf } from '../../../src-shared/domain/moments.ts';
+import { keptMoment, minuteOf, secondOf } from '../../../src-shared/domain/moments.ts';
 import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { declaredWords } from '../../../src-shared/words/ownership/declared-words.ts';
-import { circleText, gapText } from '../../../src-shared/words/ownership/gap-words.ts';
 import { decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
 import {
   mayBeText,
   kindText,
   nodeName,
   placesText,
-  ruleText,
   verdictText,
 } from '../../../src-shared/words/ownership/node-words.ts';
-import { ruleSourceText } from '../../../src-shared/words/ownership/rule-words.ts';
 import {
   doubtfulShareName,
   readingTexts,
@@ -21,6 +18,7 @@ import {
 } from '../../../src-shared/words/ownership/doubtful-share-words.ts';
 import { sourceName, type DatedSource, type SourceDates } from '../../../src-shared/words/source-words.ts';
 import { capitalText, mostCapitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
+import { circleSentences, gapSentences, nobodyText, ownershipBasis } from '../ownership-sentences.ts';
 import { diagramPart } from './diagram-part.ts';
 import { discrepanciesPart } from './discrepancies-part.ts';
 import { hashGroups } from './evidence-section.ts';
@@ -198,31 +196,15 @@ function settledShares({ doubtfulShares }: OwnershipView, nodes: Nodes): string[
   );
 }
 
-/** Under which rule, from what and as of when it is worked out. */
-function basis(view: OwnershipView): string {
-  const oldest = view.oldestAt === null ? '' : ` ${m.report_ownership_oldest({ time: secondOf(view.oldestAt) })}`;
-  const reach = view.ruleReachesRegister === false ? ` ${m.ownership_rule_not_register()}` : '';
-  const from = m.report_ownership_as_of({ rule: ruleText(view.rule.id), time: secondOf(view.moment) });
-  return `${from} ${ruleSourceText(view, (iso) => dayOf(iso, 'short'))}${reach}${oldest} ${m.ownership_rule_worked_out()}`;
-}
-
 /** Who owns the company by what is saved, and who counts under a rule: the figures and sentences that the window shows. */
 export function ownershipSection(view: OwnershipView | null): Content {
   if (view === null) return markup`<p class="lede alone">${m.report_ownership_failed()}</p>`;
   const nodes: Nodes = new Map(view.nodes.map((node) => [node.id, node]));
   const persons = view.parties.filter(({ verdict }) => verdict !== null);
-  const isUntold = view.gaps.some(({ kind }) => kind === 'no-holders');
-  const nobody = isUntold ? m.ownership_nobody_told() : persons.length === 0 ? m.ownership_no_person() : null;
-  // That own shares leave the total is known: it stands with the circles, as on screen.
-  const ownShares = view.gaps.filter(({ kind }) => kind === 'own-shares').map((gap) => gapText(nodes, gap));
-  const gaps = view.gaps.filter(({ kind }) => kind !== 'own-shares').map((gap) => gapText(nodes, gap));
-  const more = [
-    ...(view.gapsLeftOut > 0 ? [m.ownership_gaps_more({ count: view.gapsLeftOut })] : []),
-    ...(view.nodesLeftOut > 0 ? [m.ownership_left_out({ count: view.nodesLeftOut })] : []),
-  ];
+  const nobody = nobodyText(view);
   const beyond = persons.length - maxPersons;
   return [
-    lede(basis(view)),
+    lede(ownershipBasis(view)),
     nobody === null ? null : lede(nobody),
     diagramPart(view),
     persons.length === 0 ? null : personsTable(view, nodes, persons.slice(0, maxPersons)),
@@ -230,8 +212,8 @@ export function ownershipSection(view: OwnershipView | null): Content {
     view.seniorOfficials === 'stand-in' ? lede(m.ownership_seniors_stand_in()) : null,
     declaredPart(view, nodes),
     discrepanciesPart(view.discrepancies),
-    sentences(m.ownership_circles(), [...view.circles.map((circle) => circleText(nodes, circle)), ...ownShares]),
-    sentences(m.ownership_gaps(), [...gaps, ...more]),
+    sentences(m.ownership_circles(), circleSentences(view, nodes)),
+    sentences(m.ownership_gaps(), gapSentences(view, nodes)),
     sentences(m.report_ownership_joins(), takenAsOne(view)),
     sentences(m.report_ownership_settled(), settledShares(view, nodes)),
     view.saidLeftOut > 0 ? lede(m.ownership_join_said_more({ count: view.saidLeftOut })) : null,

@@ -10,6 +10,7 @@ import { officials } from './subjects/officials.ts';
 import { orders } from './subjects/orders.ts';
 import { ownership } from './subjects/ownership.ts';
 import { searchHits } from './subjects/search-hits.ts';
+import { shareClasses } from './subjects/share-classes.ts';
 import { shareholders } from './subjects/shareholders.ts';
 import { spending } from './subjects/spending.ts';
 import { work } from './subjects/work.ts';
@@ -31,6 +32,7 @@ const described: Readonly<Record<SheetName, DescribedSheet>> = {
   spending,
   officials,
   shareholders,
+  share_classes: shareClasses,
   declared_owners: declaredOwners,
   identifiers,
   evidence,

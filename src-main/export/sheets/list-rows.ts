@@ -27,7 +27,8 @@ export async function rowsInOrder<Row>(
   const isWanted = new Set(wanted);
   const found = new Map<number, Row>();
   for await (const row of rows) {
-    if (isWanted.has(keyOf(row))) found.set(keyOf(row), row);
+    const key = keyOf(row);
+    if (isWanted.has(key)) found.set(key, row);
     if (found.size === isWanted.size) break;
   }
   const inOrder = wanted.flatMap((key) => {

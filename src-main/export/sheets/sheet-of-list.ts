@@ -1,40 +1,34 @@
 import type { SheetList } from '../../../src-shared/contract/sheets.ts';
-import type { DossierSummary, KeptDocument } from '../../../src-shared/domain/dossier.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import { evidenceKey, type DossierSummary, type KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { HistoryEntry } from '../../../src-shared/domain/history.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
-import { isCut, isWhole, type AnswerReference, type StoredSearch } from '../../../src-shared/domain/search.ts';
+import { isCut, isWhole, type StoredSearch } from '../../../src-shared/domain/search.ts';
 import { dayHere } from '../../../src-shared/domain/work/review.ts';
 import { placeAfter, type WorkRow } from '../../../src-shared/domain/work/work-list.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { questionText } from '../../../src-shared/words/question-words.ts';
 import type { Orders } from '../../orders/orders.ts';
 import type { Storage } from '../../storage/storage-client.ts';
-import { rowsInOrder, rowsOfPages } from './list-rows.ts';
-import type { Sheet, SheetDefinition } from './sheet.ts';
+import { rowsOfPages } from './list-rows.ts';
+import { arranged, each, wholeSheet, type ListSheet } from './list-sheet.ts';
+import { sheetOfOwnership, type OwnershipOfRecord } from './sheet-of-ownership.ts';
+import { sheetOfProfile, type ProfileRecord } from './sheet-of-profile.ts';
 import { documents } from './subjects/documents.ts';
 import { dossiers } from './subjects/dossiers.ts';
+import { evidence } from './subjects/evidence.ts';
 import { history } from './subjects/history.ts';
 import { orders } from './subjects/orders.ts';
 import { searchHitsSheet } from './subjects/search-hits.ts';
+import { costNotKnownRemarks, spendingSheet } from './subjects/spending.ts';
 import { work, workRow } from './subjects/work.ts';
 
 /** What the lists are read from. None of it makes a request. */
-export interface ListRecord {
+export interface ListRecord extends ProfileRecord, OwnershipOfRecord {
   storage: Pick<Storage, 'readSearch' | 'listDossiers' | 'listDocuments' | 'listHistory' | 'listWork'>;
-  orders: Pick<Orders, 'list'>;
+  orders: Pick<Orders, 'list' | 'ledgers' | 'ordersNotKnown' | 'spend' | 'dayStart'>;
   officer: string;
   now(): Date;
-}
-
-/** A sheet that can be saved, whatever its rows are. */
-export interface ListSheet {
-  /** Hands the sheet to whoever can write any. */
-  readonly use: <Result>(write: <Row>(sheet: Sheet<Row>) => Result) => Result;
-  readonly title: string;
-  /** What it lists, in words. */
-  readonly subject: string;
-  readonly remarks: readonly string[];
-  readonly sources: readonly AnswerReference[];
 }
 
 const limit = 500;
@@ -50,38 +44,30 @@ function remarksOf(search: StoredSearch): string[] {
   return isWhole(search) ? cut : [...cut, m.sheet_remark_not_whole()];
 }
 
-/** The rows of a list as they stand on screen; where not all of them were read there, all in the order of the record. */
-async function arranged<Row>(
-  definition: SheetDefinition<Row>,
-  rows: AsyncIterable<Row>,
-  keyOf: (row: Row) => number,
-  shown: readonly number[] | null,
-  {
-    subject,
-    sources = [],
-    remarks: told = [],
-  }: Pick<ListSheet, 'subject'> & Partial<Pick<ListSheet, 'sources' | 'remarks'>>,
-): Promise<ListSheet> {
-  const { title } = definition;
-  if (shown === null) {
-    const remarks = [...told, m.sheet_remark_record_order()];
-    return { use: (write) => write({ definition, rows }), title, subject, remarks, sources };
-  }
-  const { rows: inOrder, gone } = await rowsInOrder(rows, keyOf, shown);
-  const remarks = gone === 0 ? told : [...told, m.sheet_remark_gone({ count: gone })];
-  return { use: (write) => write({ definition, rows: inOrder }), title, subject, remarks, sources };
-}
-
-async function* each<Row>(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<Row> {
-  yield* rows;
+/** How the ledgers stand, with what is in none of them. */
+async function sheetOfSpending(desk: ListRecord['orders']): Promise<ListSheet> {
+  const [ledgers, notKnown, { searchesNotKnown }] = [
+    await desk.ledgers(),
+    await desk.ordersNotKnown(),
+    await desk.spend(),
+  ];
+  const dayStart = Date.parse(desk.dayStart());
+  const ofToday = notKnown.filter(({ orderedAt }) => Date.parse(orderedAt) >= dayStart);
+  const notKnownCost = {
+    orders: { today: ofToday.length, inAll: notKnown.length },
+    searches: searchesNotKnown ?? { today: 0, inAll: 0 },
+  };
+  const remarks = [...costNotKnownRemarks(notKnownCost), m.spending_released_text()];
+  return wholeSheet(spendingSheet(ledgers, notKnownCost), { subject: m.sheet_subject_all(), remarks });
 }
 
 /** Reads a list of the window for a sheet. Throws `not-found` where its search is not in the record. */
 export async function sheetOfList(
-  { storage, orders: desk, officer, now }: ListRecord,
+  record: ListRecord,
   list: SheetList,
   shown: readonly number[] | null,
 ): Promise<ListSheet> {
+  const { storage, orders: desk, officer, now } = record;
   switch (list.name) {
     case 'search_hits': {
       const search = await storage.readSearch({ searchId: list.searchId });
@@ -107,6 +93,11 @@ export async function sheetOfList(
       return arranged(orders, rows, ({ orderId }) => orderId, shown, { subject: subjectOf(list.words) });
     }
     case 'documents': {
+      if (list.dossierId !== null) {
+        const { dossier, documents: kept } = await record.openDossier(list.dossierId);
+        const subject = m.sheet_subject_kept({ company: companyTitle(dossier.company) });
+        return arranged(documents, each(kept), ({ documentId }) => documentId, shown, { subject });
+      }
       const rows = rowsOfPages<KeptDocument>(async (last) => {
         const page = await storage.listDocuments({ before: last?.documentId ?? null, limit });
         return { rows: page.documents, more: page.more };
@@ -132,5 +123,20 @@ export async function sheetOfList(
       }
       return arranged(work, rows(), ({ dossierId }) => dossierId, shown, { subject: m.sheet_subject_all() });
     }
+    case 'spending':
+      return sheetOfSpending(desk);
+    case 'evidence': {
+      const { dossier, evidence: kept } = await record.openDossier(list.dossierId);
+      const subject = m.sheet_subject_kept({ company: companyTitle(dossier.company) });
+      return arranged(evidence, each(kept), evidenceKey, shown, { subject });
+    }
+    case 'ownership':
+      return sheetOfOwnership(record, list);
+    case 'officials':
+    case 'shareholders':
+    case 'share_classes':
+    case 'declared_owners':
+    case 'identifiers':
+      return sheetOfProfile(record, list, shown);
   }
 }

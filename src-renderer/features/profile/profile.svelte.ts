@@ -16,6 +16,7 @@ import { OwnershipState } from '../ownership/ownership.svelte.ts';
 import type { ExchangeFormat } from '../../../src-shared/domain/exchange-format.ts';
 import { ExchangeSaving } from '../exchange/exchange-saving.svelte.ts';
 import { CompareState } from '../compare/compare.svelte.ts';
+import { SheetSaving } from '../sheets/sheet-saving.svelte.ts';
 import { StandingOutState } from '../standing-out/standing-out.svelte.ts';
 import { DossierConfirming } from './dossier-confirming.svelte.ts';
 import { NoteDrafts } from './note-drafts.ts';
@@ -47,6 +48,7 @@ export class ProfileState {
   readonly standing: StandingOutState;
   readonly bundle: BundleSaving;
   readonly exchange: ExchangeSaving;
+  readonly sheets: SheetSaving;
   opening = $state.raw<Opening>({ kind: 'reading' });
   /** An earlier snapshot that was chosen; null shows the newest. */
   #earlier = $state.raw<Snapshot | null>(null);
@@ -80,6 +82,7 @@ export class ProfileState {
     this.standing = new StandingOutState(session, dossierId, () => this.ownership.rule);
     this.bundle = new BundleSaving(session, dossierId, () => this.ownership.rule);
     this.exchange = new ExchangeSaving(session);
+    this.sheets = new SheetSaving(session);
     this.compare = new CompareState(session, () => this.dossier);
     this.richer = new RicherKept(
       session,

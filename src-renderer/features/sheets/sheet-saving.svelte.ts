@@ -18,10 +18,11 @@ export class SheetSaving {
    * @returns what saves it. `shown`: the keys of its rows as they stand, null where not all of them are there
    */
   of(list: () => SheetList): (format: SheetFormat, shown: readonly number[] | null) => void {
-    return (format, shown) => void this.#save(list(), format, shown);
+    return (format, shown) => void this.save(list(), format, shown);
   }
 
-  async #save(list: SheetList, format: SheetFormat, shown: readonly number[] | null): Promise<void> {
+  /** Saves a list. Says where it was saved; when the officer cancels, nothing. */
+  async save(list: SheetList, format: SheetFormat, shown: readonly number[] | null): Promise<void> {
     if (this.#saving) return;
     this.#saving = true;
     await this.#session.notifications.attempt(async () => {

@@ -167,6 +167,7 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'accepted_not_charged_today: amount',
     'spent_in_all: amount',
     'settled_by_invoice: amount',
+    'what_is_not_known: text',
   ],
   officials: [
     'name: text',
@@ -212,6 +213,17 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'currency: text',
     'is_beneficially_held: yes-no',
     'as_stated: text',
+    'place_in_answer: text',
+  ],
+  share_classes: [
+    'class_code: text',
+    'class_description: text',
+    'class_type: text',
+    'voting_rights: text',
+    'share_count: amount',
+    'nominal_value_each: amount',
+    'nominal_value_total: amount',
+    'currency: text',
     'place_in_answer: text',
   ],
   declared_owners: [

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { csvParts } from '../../../src-main/export/sheets/write-csv.ts';
 import { noNotes } from '../../../src-main/export/sheets/notes.ts';
 import { rowsOfPages } from '../../../src-main/export/sheets/list-rows.ts';
-import { sheetOfList, type ListRecord, type ListSheet } from '../../../src-main/export/sheets/sheet-of-list.ts';
+import type { ListSheet } from '../../../src-main/export/sheets/list-sheet.ts';
+import { sheetOfList, type ListRecord } from '../../../src-main/export/sheets/sheet-of-list.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
@@ -21,6 +22,8 @@ afterEach(() => {
   db.close();
 });
 
+const notAsked = () => Promise.reject(new Error('this list is not read from there'));
+
 /** The lists of the record, and a search that is as given. */
 function record(search = storedSearch()): ListRecord {
   return {
@@ -33,7 +36,10 @@ function record(search = storedSearch()): ListRecord {
     },
     orders: {
       list: (asked) => Promise.resolve(queries.listOrders(db, { ...asked, dayStart: '2026-11-21T00:00:00Z' })),
+      ...{ ledgers: notAsked, ordersNotKnown: notAsked, spend: notAsked },
+      dayStart: () => '2026-11-21T00:00:00Z',
     },
+    ...{ openDossier: notAsked, readSnapshot: notAsked, showOwners: notAsked },
     officer,
     now: () => new Date('2026-11-24T10:00:00Z'),
   };
@@ -95,16 +101,17 @@ it('what the list is narrowed to is what comes out, and stands in the file', asy
   expect(sheet.subject).toBe('What contains “company 11”');
 });
 
-it.each<SheetList>([
-  { name: 'orders', which: 'all', words: null },
-  { name: 'documents' },
-  { name: 'history', filter: { words: null, kinds: [], jurisdiction: null, from: null, before: null } },
-  { name: 'work' },
-])('each list of the window is one: $name', async (list) => {
+const listed = {
+  orders: [{ name: 'orders', which: 'all', words: null }, 1],
+  documents: [{ name: 'documents', dossierId: null }, 0],
+  history: [{ name: 'history', filter: { words: null, kinds: [], jurisdiction: null, from: null, before: null } }, 3],
+  work: [{ name: 'work' }, 3],
+} satisfies Record<string, [SheetList, number]>;
+
+it.each(Object.values(listed))('each list of the window is one: $name', async (list, expected) => {
   keepDossiers(2);
   queries.writeIntent(db, intent());
   const sheet = await sheetOfList(record(), list, null);
-  const expected = { orders: 1, documents: 0, history: 3, work: 3, search_hits: 0, dossiers: 0 }[list.name];
   expect(await linesOf(sheet)).toHaveLength(expected);
 });
 

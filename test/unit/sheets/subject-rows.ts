@@ -1,4 +1,5 @@
 import { LedgerReading } from '../../../src-shared/contract/orders.ts';
+import { statedClasses } from '../../../src-shared/domain/capital.ts';
 import { DossierSummary, type EvidenceItem, type KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { HistoryEntry } from '../../../src-shared/domain/history.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
@@ -17,8 +18,9 @@ import { officials } from '../../../src-main/export/sheets/subjects/officials.ts
 import { orders } from '../../../src-main/export/sheets/subjects/orders.ts';
 import { ownershipSheet } from '../../../src-main/export/sheets/subjects/ownership.ts';
 import { searchHitsSheet } from '../../../src-main/export/sheets/subjects/search-hits.ts';
+import { shareClasses } from '../../../src-main/export/sheets/subjects/share-classes.ts';
 import { shareholders } from '../../../src-main/export/sheets/subjects/shareholders.ts';
-import { spending } from '../../../src-main/export/sheets/subjects/spending.ts';
+import { spendingSheet } from '../../../src-main/export/sheets/subjects/spending.ts';
 import { work as workDefinition, workRow } from '../../../src-main/export/sheets/subjects/work.ts';
 import { shanghai, summary } from '../../renderer/stand-in/dossiers.ts';
 import { entries } from '../../renderer/stand-in/history.ts';
@@ -29,6 +31,9 @@ import { workRows } from '../../renderer/stand-in/work.ts';
 import { replaceTexts } from '../export/every-text.ts';
 import { fullProfile } from '../export/full-profile.ts';
 import { richReport } from '../export/rich-report.ts';
+
+/** No order and no search of which the cost is not known. */
+export const nothingNotKnown = { orders: { today: 0, inAll: 0 }, searches: { today: 0, inAll: 0 } } as const;
 
 /** The rows that the window gets, invented. */
 export interface SubjectRows {
@@ -98,9 +103,10 @@ export async function eachSheet<Result>(rows: SubjectRows, work: WithSheet<Resul
     await work({ definition: documents, rows: rows.documents }),
     await work({ definition: history, rows: rows.entries }),
     await work({ definition: workDefinition, rows: rows.work.map((row) => workRow(row, 'Ada Marsh')) }),
-    await work({ definition: spending, rows: rows.ledgers }),
+    await work(spendingSheet(rows.ledgers, nothingNotKnown)),
     await work({ definition: officials, rows: rows.profile.officials }),
     await work({ definition: shareholders, rows: rows.profile.shareholdings }),
+    await work({ definition: shareClasses, rows: statedClasses(rows.profile.capital) }),
     await work(declaredOwnersSheet(rows.profile)),
     await work(identifiersSheet(rows.profile)),
     await work({ definition: evidence, rows: rows.evidence }),

@@ -10,18 +10,20 @@ import { officials } from '../../../src-main/export/sheets/subjects/officials.ts
 import { orders } from '../../../src-main/export/sheets/subjects/orders.ts';
 import { ownershipSheet } from '../../../src-main/export/sheets/subjects/ownership.ts';
 import { searchHitsSheet } from '../../../src-main/export/sheets/subjects/search-hits.ts';
+import { shareClasses } from '../../../src-main/export/sheets/subjects/share-classes.ts';
 import { shareholders } from '../../../src-main/export/sheets/subjects/shareholders.ts';
-import { spending } from '../../../src-main/export/sheets/subjects/spending.ts';
+import { spendingSheet, type CostNotKnown } from '../../../src-main/export/sheets/subjects/spending.ts';
 import { work, workRow } from '../../../src-main/export/sheets/subjects/work.ts';
 import { csvParts } from '../../../src-main/export/sheets/write-csv.ts';
 import { xlsxParts } from '../../../src-main/export/sheets/xlsx/write-xlsx.ts';
+import { statedClasses } from '../../../src-shared/domain/capital.ts';
 import { order } from '../../renderer/stand-in/orders.ts';
 import { party, share } from '../../renderer/stand-in/ownership.ts';
 import { confirmation, hit, storedSearch } from '../../renderer/stand-in/specimen.ts';
 import { hostileValues } from '../export/hostile-values.ts';
 import { filesOf } from './read-xlsx.ts';
 import { about, whole } from './sample-sheet.ts';
-import { eachSheet, inventedRows, rowsWith, valuesOf } from './subject-rows.ts';
+import { eachSheet, inventedRows, nothingNotKnown, rowsWith, valuesOf } from './subject-rows.ts';
 
 const { profile, view } = inventedRows;
 
@@ -134,6 +136,29 @@ it('the sheet of ownership says that a share is not known, and never that it is 
   });
 });
 
+it('the sheet of spending says in a line of its own what is in no ledger, and which of it is of today', async () => {
+  const lastLine = async (notKnownCost: CostNotKnown) => {
+    const rows = await valuesOf(spendingSheet(inventedRows.ledgers, notKnownCost));
+    expect(rows).toHaveLength(inventedRows.ledgers.length + 1);
+    return rows.at(-1);
+  };
+  const none = { today: 0, inAll: 0 };
+  expect(await lastLine({ orders: { today: 0, inAll: 2 }, searches: none })).toEqual({
+    ...{ ledger: 'NOT KNOWN', spent_today: null, held_back: null, accepted_not_charged_today: null },
+    ...{ spent_in_all: 'NOT KNOWN', settled_by_invoice: null, what_is_not_known: '+ 2 orders, cost not known' },
+  });
+  expect(await lastLine({ orders: { today: 0, inAll: 1 }, searches: { today: 1, inAll: 3 } })).toMatchObject({
+    ...{ spent_today: 'NOT KNOWN', spent_in_all: 'NOT KNOWN' },
+    what_is_not_known: '+ 1 order, cost not known; + 3 searches, cost not known',
+  });
+});
+
+it('the sheet of classes has each class that is stated, its figures as numbers', async () => {
+  const rows = await valuesOf({ definition: shareClasses, rows: statedClasses(profile.capital) });
+  expect(rows).toHaveLength(statedClasses(profile.capital).length);
+  expect(rows[0]?.['share_count']).toEqual(expect.any(Number));
+});
+
 it('the sheet of work has the reason in words and in parts', async () => {
   const [first, second] = await valuesOf({
     definition: work,
@@ -152,7 +177,7 @@ it('the sheets of dossiers, documents, history, spending, officials, numbers and
     dossiers: await valuesOf({ definition: dossiers, rows: inventedRows.dossiers }),
     documents: await valuesOf({ definition: documents, rows: inventedRows.documents }),
     history: await valuesOf({ definition: history, rows: inventedRows.entries }),
-    spending: await valuesOf({ definition: spending, rows: inventedRows.ledgers }),
+    spending: await valuesOf(spendingSheet(inventedRows.ledgers, nothingNotKnown)),
     officials: await valuesOf({ definition: officials, rows: profile.officials }),
     identifiers: await valuesOf(identifiersSheet(profile)),
     evidence: await valuesOf({ definition: evidence, rows: inventedRows.evidence }),
@@ -175,7 +200,7 @@ it('the sheets of dossiers, documents, history, spending, officials, numbers and
   expect(read.spending).toEqual([
     {
       ...{ ledger: 'credits', spent_today: 12.5, held_back: 0, accepted_not_charged_today: 0.001 },
-      ...{ spent_in_all: 1_200, settled_by_invoice: 3 },
+      ...{ spent_in_all: 1_200, settled_by_invoice: 3, what_is_not_known: null },
     },
   ]);
   expect(read.officials).toHaveLength(profile.officials.length);
