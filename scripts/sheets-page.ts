@@ -32,7 +32,8 @@ Several values in one cell are parted by a semicolon and a blank.
 
 RFC 4180: commas, double quotes, CR LF, in UTF-8 with its mark (read it as \`utf-8-sig\`). \`NAME.about.json\` beside \`NAME.csv\` says who
 made it, when, on which connection, from which answers with their hashes, at which record of the audit trail, what its columns are, and
-names the CSV by its SHA-256.
+names the CSV by its SHA-256. Where another file has that name, it is \`NAME.about (2).json\`, and so on: no file is lost. Only what is
+about the very file that is replaced goes with it.
 
 A text that a spreadsheet would take for a formula begins with an apostrophe that is not part of it: its first drawn sign is
 \`=\`, \`+\`, \`-\` or \`@\`, also in full width or small, whatever white space or undrawn sign is before it, or it begins with a tab or a line's end. A

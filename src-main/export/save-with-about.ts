@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeFileInParts, writeFileWhole } from '../files/atomic-file.ts';
+import { writeFileInParts } from '../files/atomic-file.ts';
+import { takeAboutPlace, type AboutPlace } from './about-place.ts';
 
 /** A file that is written: what the words beside it name it by. */
 export interface WrittenFile {
@@ -25,12 +25,6 @@ export function hashedParts(parts: AsyncIterable<string | Uint8Array>) {
   return { parts: hashed(), written: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Where what a file is stands, which has no place for it itself: "Hits.about.json" beside "Hits.csv". */
-function aboutFileOf(file: string): string {
-  const { dir, name } = path.parse(file);
-  return path.join(dir, `${name}.about.json`);
-}
-
 /** A file of a format that has no place for what it is. */
 export interface SavingWithAbout {
   readonly file: string;
@@ -45,22 +39,22 @@ export interface SavingWithAbout {
 
 /**
  * Saves a file with what it is beside it, whole or not at all. What it is is in its place before the file is: none is ever there
- * without.
+ * without. No other file is lost by it.
  */
 export async function saveWithAbout({ file, parts, check, note, about }: SavingWithAbout): Promise<void> {
   const { parts: hashed, written: ofWritten } = hashedParts(parts);
-  const aboutFile = aboutFileOf(file);
-  const beside: string[] = [];
+  const taken: AboutPlace[] = [];
   try {
     await writeFileInParts(file, hashed, async (written) => {
       await check(written);
       const { bytes, sha256 } = ofWritten();
       await note(sha256);
-      writeFileWhole(aboutFile, about({ name: path.basename(file), bytes, sha256 }));
-      beside.push(aboutFile);
+      const place = await takeAboutPlace(file);
+      taken.push(place);
+      place.write(about({ name: path.basename(file), bytes, sha256 }));
     });
   } catch (error) {
-    for (const left of beside) rmSync(left, { force: true });
+    for (const place of taken) place.giveBack();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
 import type { Session } from '../../session.svelte.ts';
 import { askedAgainText, questionsAskedAgain, type AskedAgain } from './asked-again.ts';
 import { keptBefore, notReliableWords, sinceOf, type SinceBefore } from './since-before.ts';

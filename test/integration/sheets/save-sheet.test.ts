@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { takeAboutPlace } from '../../../src-main/export/about-place.ts';
 import { checkCsv } from '../../../src-main/export/sheets/check/check-csv.ts';
 import { checkXlsx } from '../../../src-main/export/sheets/check/check-xlsx.ts';
 import { saveSheet } from '../../../src-main/export/sheets/save-sheet.ts';
@@ -84,6 +85,49 @@ describe('saving a sheet', () => {
     const rows = hostileValues.map((value): CellRow => [text(value)]);
     await saveSheet(format, saving(`Hits.${format}`, rows));
     expect(readdirSync(folder)).toContain(`Hits.${format}`);
+  });
+});
+
+describe('what stands beside a CSV', () => {
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+  it('takes the place of no file that nobody asked about', async () => {
+    writeFileSync(path.join(folder, 'Hits.about.json'), 'my own words');
+    writeFileSync(path.join(folder, 'Hits.about (2).json'), '{"file":{"name":"Hits.csv","sha256":"00"}}');
+    await saveSheet('csv', saving('Hits.csv', [fullRow]));
+    expect(read('Hits.about.json')).toBe('my own words');
+    expect(read('Hits.about (2).json')).toContain('"00"');
+    expect(JSON.parse(read('Hits.about (3).json'))).toMatchObject({ file: { sha256: hashOf('Hits.csv') } });
+  });
+
+  it('of another file of that name stays, though Dossier wrote it', async () => {
+    await saveSheet('csv', saving('Hits.csv', [fullRow]));
+    const of = read('Hits.about.json');
+    // The officer has edited the sheet since, or put another one there: what is beside it is not about that.
+    writeFileSync(path.join(folder, 'Hits.csv'), 'edited by hand');
+    await saveSheet('csv', saving('Hits.csv', [fullRow, fullRow]));
+    expect(read('Hits.about.json')).toBe(of);
+    expect(JSON.parse(read('Hits.about (2).json'))).toMatchObject({ rows: 2, file: { sha256: hashOf('Hits.csv') } });
+  });
+
+  it('goes with the very file that is replaced', async () => {
+    await saveSheet('csv', saving('Hits.csv', [fullRow]));
+    await saveSheet('csv', saving('Hits.csv', [fullRow, fullRow]));
+    expect(readdirSync(folder).toSorted()).toEqual(['Hits.about.json', 'Hits.csv']);
+    expect(JSON.parse(read('Hits.about.json'))).toMatchObject({ rows: 2, file: { sha256: hashOf('Hits.csv') } });
+  });
+
+  it('comes back as it was where the file could not be put in its place', async () => {
+    await saveSheet('csv', saving('Hits.csv', [fullRow]));
+    const of = read('Hits.about.json');
+    const place = await takeAboutPlace(path.join(folder, 'Hits.csv'));
+    place.write('{}');
+    place.giveBack();
+    expect(read('Hits.about.json')).toBe(of);
+    const other = await takeAboutPlace(path.join(folder, 'Other.csv'));
+    other.write('{}');
+    other.giveBack();
+    expect(readdirSync(folder).toSorted()).toEqual(['Hits.about.json', 'Hits.csv']);
   });
 });
 
