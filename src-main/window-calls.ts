@@ -218,6 +218,11 @@ export function registerWindowCalls(parts: WindowCallParts): void {
         const { saveExchangeCopy } = await import('./shell/save-exchange-copy.ts');
         return written.remember(saveExchangeCopy(saving, asked));
       },
+      saveDossierJson: async (asked) => {
+        const { saveDossierJsonCopy } = await import('./shell/save-dossier-json-copy.ts');
+        const ports = { ...saving, ownership: parts.ownership, reportFault };
+        return written.remember(saveDossierJsonCopy(ports, asked));
+      },
       reportFault,
     }),
     ...historyWindowCalls({

@@ -37,6 +37,12 @@ export function exchangeCommands({ exchange, dossiers }: Workspace, frame: Frame
       title: m.exchange_command_dossier_followthemoney(),
       run: () => void exchange.save('followthemoney', scope),
     },
+    {
+      ...common,
+      id: 'profile.json',
+      title: m.exchange_command_dossier_json(),
+      run: () => void profile.saveJson(),
+    },
     ...ofRecord,
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExchangeFormat } from '../domain/exchange-format.ts';
+import { AskedRule } from '../domain/ownership/asked-rule.ts';
 import { Saved } from './dossiers.ts';
 
 const id = z.number().int();
@@ -18,8 +19,14 @@ export type ExchangeScope = z.infer<typeof ExchangeScope>;
 export const ExchangeAsked = z.object({ format: ExchangeFormat, scope: ExchangeScope });
 export type ExchangeAsked = z.infer<typeof ExchangeAsked>;
 
+/** Which dossier is saved as JSON, and under which rule it is said who counts as an owner. */
+export const DossierJsonAsked = z.object({ dossierId: id, rule: AskedRule });
+export type DossierJsonAsked = z.infer<typeof DossierJsonAsked>;
+
 /** The calls about exports in open standards. None of them makes a request. */
 export const exchangeCalls = {
   /** Saves who is above whom where the officer says. Throws `not-found` where one of the dossiers is none. */
   'exchange.save': { input: ExchangeAsked, output: Saved },
+  /** Saves all that is kept of a dossier as JSON where the officer says. */
+  'exchange.saveJson': { input: DossierJsonAsked, output: Saved },
 } as const;

@@ -67,6 +67,7 @@ export const ExportKind = z.enum([
   'bundle',
   'bods',
   'followthemoney',
+  'dossier-json',
 ]);
 export type ExportKind = z.infer<typeof ExportKind>;
 

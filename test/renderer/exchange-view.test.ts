@@ -43,12 +43,23 @@ it('a dossier is saved in an open standard from its head, and where it was saved
     .toBeVisible();
 });
 
+it('all that is kept of a dossier is saved as JSON, under the rule that was chosen, from its head and by name', async () => {
+  const { bridge } = await openDossierOf();
+  await userEvent.click(menuButton());
+  await userEvent.click(page.getByRole('menuitem', { name: /^JSON/ }));
+  const asked = { dossierId: 1, rule: { id: 'eu-amlr' } };
+  await expect.poll(() => bridge.inputsOf('exchange.saveJson')).toEqual([asked]);
+  await expect.element(page.getByText('The dossier was saved as /home/astrid/Meridian dossier.json')).toBeVisible();
+  await runCommand('dossier as json');
+  await expect.poll(() => bridge.inputsOf('exchange.saveJson')).toEqual([asked, asked]);
+});
+
 it('by keyboard alone; nothing is said where no place was chosen', async () => {
   const { bridge } = await openDossierOf({ 'exchange.save': () => good({ savedTo: null }) });
   menuButton().element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menu')).toBeVisible();
-  await userEvent.keyboard('{End}{Enter}');
+  await userEvent.keyboard('{End}{ArrowUp}{Enter}');
   await expect.poll(() => bridge.inputsOf('exchange.save')).toMatchObject([{ format: 'followthemoney' }]);
   expect(page.getByText(/^Saved as/).elements()).toEqual([]);
 });

@@ -147,6 +147,7 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
         bundle: m.history_did_export_bundle,
         bods: m.history_did_export_bods,
         followthemoney: m.history_did_export_followthemoney,
+        'dossier-json': m.history_did_export_dossier_json,
       }[thing.what]();
     case 'restore':
       return restored(thing);

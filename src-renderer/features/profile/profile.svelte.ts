@@ -240,6 +240,11 @@ export class ProfileState {
     return this.exchange.save(format, { kind: 'dossiers', dossierIds: [this.dossierId] });
   }
 
+  /** Saves all that is kept of the dossier as JSON, with who owns the company under the rule on screen. */
+  saveJson(): Promise<void> {
+    return this.exchange.saveJson(this.dossierId, this.ownership.rule);
+  }
+
   /** Makes the PDF of the comparison, of which the officer sees what it is of. */
   exportComparison(): void {
     if (this.page !== 'compare') this.showPage('compare');

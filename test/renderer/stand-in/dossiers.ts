@@ -208,6 +208,7 @@ export const noDossiers: Pick<
   | 'bundle.approve'
   | 'bundle.leave'
   | 'exchange.save'
+  | 'exchange.saveJson'
   | 'report.savePdf'
   | 'statement.savePdf'
   | 'comparison.savePdf'
@@ -232,6 +233,7 @@ export const noDossiers: Pick<
   'answer.read': () => ({ ok: true, value: shownAnswer() }),
   'answer.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Answer 31.json', fileId: 4 } }),
   'exchange.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Meridian BODS.json', fileId: 8 } }),
+  'exchange.saveJson': () => ({ ok: true, value: { savedTo: '/home/astrid/Meridian dossier.json', fileId: 9 } }),
   'sheet.save': () => ({ ok: true, value: { savedTo: '/home/astrid/List.xlsx', fileId: 6 } }),
   'bundle.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Meridian.dossier', fileId: 7 } }),
   'bundle.open': () => ({ ok: true, value: { kind: 'cancelled' } }),

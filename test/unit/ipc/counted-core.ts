@@ -139,7 +139,11 @@ export function countedCore(): CountedCore {
         now,
         reportFault,
       }),
-      ...exchangeWindowCalls({ saveExchange: asynchronous('saveExchange'), reportFault }),
+      ...exchangeWindowCalls({
+        saveExchange: asynchronous('saveExchange'),
+        saveDossierJson: asynchronous('saveDossierJson'),
+        reportFault,
+      }),
       ...sheetWindowCalls({ saveSheet: asynchronous('saveSheet'), reportFault }),
       ...bundleWindowCalls({
         saveBundle: asynchronous('saveBundle'),

@@ -125,6 +125,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'bundle.approve': ['saveApproval'],
   'bundle.leave': ['room.leave'],
   'exchange.save': ['saveExchange'],
+  'exchange.saveJson': ['saveDossierJson'],
   'document.list': ['storage.listDocuments'],
   'document.saveCopy': ['saveDocumentCopy'],
   'attachment.add': ['attachFiles'],
