@@ -41,11 +41,12 @@ it('saves the orders, whose menu is another, and nothing where no list is shown'
   await userEvent.keyboard('save the list as csv');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => bridge.inputsOf('sheet.save')).toMatchObject([{ list: { name: 'orders' }, format: 'csv' }]);
-  await userEvent.keyboard('{Control>}6{/Control}');
-  await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await userEvent.keyboard('{Control>}1{/Control}');
+  await expect.element(page.getByRole('search', { name: 'Company search' })).toBeVisible();
   await openPalette();
-  await userEvent.keyboard('save the list as');
-  await expect.element(palette.getByText(/^No command, company or dossier/)).toBeVisible();
+  await userEvent.keyboard('list as csv');
+  await expect.element(palette.getByRole('combobox')).toHaveValue('list as csv');
+  await expect.element(palette.getByRole('option', { name: /^Save the list as/ })).not.toBeInTheDocument();
 });
 
 it('“desk” finds the work and the officer; “back” says where one began, and leads back from elsewhere', async () => {
