@@ -235,3 +235,19 @@ describe('two that may be one', () => {
     await expect.element(told).toBeInTheDocument();
   });
 });
+
+it('says of both rows of one name that the question may change their verdicts', async () => {
+  const [ingrid, petar] = ownershipView.parties;
+  if (ingrid === undefined || petar === undefined) throw new Error('There are no parties.');
+  const parties = [ingrid, { ...petar, verdict: 'does-not-count' as const }];
+  const asked: ViewProposal = { ...proposal, sides: [holder, { ...official, node: 'petar' }] };
+  await open({ parties, proposals: [asked] });
+  await userEvent.click(page.getByText('Table', { exact: true }));
+  const table = page.getByRole('table', { name: 'Ownership table' });
+  const rowOf = (name: RegExp) => table.getByRole('row', { name });
+  const askedOfHer = /May be the same person as Petar Ivanov: no officer has said so yet, and the verdict may change/;
+  await expect.element(rowOf(/Ingrid Solheim.*Counts/)).toMatchTextContent(askedOfHer);
+  await expect.element(rowOf(/Petar Ivanov.*Does not count/)).toMatchTextContent(/May be the same person as Ingrid/);
+  await expect.element(page.getByText(askedOfHer).first()).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});

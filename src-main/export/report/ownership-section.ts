@@ -4,13 +4,8 @@ import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-vi
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { declaredWords } from '../../../src-shared/words/ownership/declared-words.ts';
 import { decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
-import {
-  mayBeText,
-  kindText,
-  nodeName,
-  placesText,
-  verdictText,
-} from '../../../src-shared/words/ownership/node-words.ts';
+import { kindText, nodeName, placesText, verdictText } from '../../../src-shared/words/ownership/node-words.ts';
+import { openIdentityTexts } from '../../../src-shared/words/ownership/open-identity-words.ts';
 import {
   doubtfulShareName,
   readingTexts,
@@ -51,13 +46,14 @@ function whoCell(view: OwnershipView, nodes: Nodes, id: string): Content {
   ];
 }
 
-function whyCell(nodes: Nodes, party: ViewParty): Content {
-  const mayBe = mayBeText(nodes, party);
-  if (mayBe !== null) return markup`<div>${value(mayBe, null)}</div>`;
+function whyCell(nodes: Nodes, party: ViewParty, mayBe: string | null): Content {
+  // Where that alone leaves the verdict open, no ground of the rule is what it rests on.
+  if (mayBe !== null && party.mayBe.length > 0) return markup`<div>${value(mayBe, null)}</div>`;
   const grounds = decidingGrounds(party);
   const shown = grounds.slice(0, party.verdict === 'does-not-count' ? 1 : maxGrounds);
   const beyond = grounds.length - shown.length;
   return [
+    mayBe === null ? null : markup`<div>${value(mayBe, null)}</div>`,
     shown.map(
       (ground) =>
         markup`<div>${value(groundText(nodes, ground), null)}${ground.article === '' ? null : markup` <small>${ground.article}.</small>`}</div>`,
@@ -67,6 +63,7 @@ function whyCell(nodes: Nodes, party: ViewParty): Content {
 }
 
 function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewParty[]): Markup {
+  const mayBeText = openIdentityTexts(view, nodes);
   return table(
     [
       { heading: m.ownership_column_who(), width: 'wide' },
@@ -81,7 +78,7 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
         party.verdict === null ? null : verdictText(party.verdict),
         [capitalText(party), mostCapitalText(party) === null ? null : markup`<small>${mostCapitalText(party)}</small>`],
         votesText(party),
-        whyCell(nodes, party),
+        whyCell(nodes, party, mayBeText(party)),
       ],
     })),
   );

@@ -1,12 +1,6 @@
 import { companyTitle } from '../../domain/company-title.ts';
 import type { AskedRule } from '../../domain/ownership/asked-rule.ts';
-import type {
-  NodeKind,
-  OwnershipView,
-  ViewNode,
-  ViewParty,
-  PersonVerdict,
-} from '../../domain/ownership/view/ownership-view.ts';
+import type { NodeKind, OwnershipView, ViewNode, PersonVerdict } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 
 type Nodes = ReadonlyMap<string, ViewNode>;
@@ -101,9 +95,3 @@ export const ruleText = (id: AskedRule['id']): string =>
     'us-cdd': m.ownership_rule_us_long,
     own: m.ownership_rule_own_long,
   })[id]();
-
-/** Whom a person may be as well, where that alone leaves the verdict open; null for everybody else. */
-export function mayBeText(nodes: Nodes, { mayBe }: ViewParty): string | null {
-  if (mayBe.length === 0) return null;
-  return m.ownership_party_may_be({ names: listed(mayBe.map((id) => nodeName(nodes, id))) });
-}

@@ -143,6 +143,25 @@ describe('who owns the company, in its report', () => {
     expect(told).not.toContain('Not shown.');
   });
 
+  it('says of whoever counts that an open question may change it, beside the grounds', () => {
+    const made = view(null);
+    const [first] = made?.proposals ?? [];
+    if (made === null || first === undefined) throw new Error('The group has proposals.');
+    const persons = made.parties.filter(({ verdict }) => verdict === 'counts');
+    const [one, other] = [persons[0]?.node ?? '', persons[1]?.node ?? ''];
+    const [a, b] = first.sides;
+    const asked = {
+      ...first,
+      sides: [
+        { ...a, node: one },
+        { ...b, node: other },
+      ] as [ViewSide, ViewSide],
+    };
+    const asking = (proposals: OwnershipView['proposals']) =>
+      owners({ ...made, proposals }).split('no officer has said so yet, and the verdict may change').length;
+    expect(asking([asked]) - asking([])).toBe(2);
+  });
+
   it('tells lines apart that join one name in two offices of one company', () => {
     const made = view(null);
     const [first] = made?.proposals ?? [];
