@@ -71,6 +71,7 @@ ${changed.map((line) => attentionNote(m.work_joins_changed(), line))}
 ${wrong === null && statement !== null ? markup`<p class="lede">${m.work_signature_fits()}</p>\n` : null}
 ${approvalWrong === null ? null : attentionNote(m.report_decision_approval(), approvalWrong)}
 ${approval === null || approval.statement === null ? null : approvedPart(approval.statement)}
+${approval !== null && approval.statement !== null && approvalWrong === null ? markup`<p class="lede">${m.work_approval_fits()}</p>\n` : null}
 ${approval?.sameAccount === true ? markup`<p class="lede">${m.work_same_account()}</p>\n` : null}
 </div>
 `;

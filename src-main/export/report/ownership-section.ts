@@ -85,7 +85,10 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
 }
 
 /** What of the declared owners stands beside those who are worked out. */
-function declaredPart({ declared }: OwnershipView, nodes: Nodes): Content {
+function declaredPart(view: OwnershipView, nodes: Nodes): Content {
+  const { declared } = view;
+  const mayBeText = openIdentityTexts(view, nodes);
+  const parties = new Map(view.parties.map((party) => [party.node, party]));
   const heading = markup`<h3>${m.ownership_declared()}</h3>\n`;
   if (declared === null) return [heading, lede(m.ownership_declared_not_told())];
   const of = m.ownership_declared_of({ source: sourceName(declared, paperDates) });
@@ -100,7 +103,10 @@ function declaredPart({ declared }: OwnershipView, nodes: Nodes): Content {
   const rows = [
     ...declared.owners.map(({ node, standing }) => {
       const { text, because } = declaredWords[standing];
-      return [node, text(), standing === 'who-not-said' ? m.report_declared_who_text() : because()] as const;
+      if (standing === 'who-not-said') return [node, text(), m.report_declared_who_text()] as const;
+      const party = parties.get(node);
+      const open = party === undefined ? null : mayBeText(party);
+      return [node, text(), open === null ? because() : `${because()} ${open}`] as const;
     }),
     ...declared.notDeclared.map(({ node, mayBe }) => [node, ...missing(mayBe)] as const),
   ];
@@ -116,7 +122,9 @@ function declaredPart({ declared }: OwnershipView, nodes: Nodes): Content {
             { heading: m.ownership_column_verdict(), width: 'middle' },
             { heading: m.report_column_why(), width: 'rest' },
           ],
-          rows.map(([node, text, because]) => ({ cells: [value(nodeName(nodes, node), null), text, because] })),
+          rows.map(([node, text, because]) => ({
+            cells: [value(nodeName(nodes, node), null), text, value(because, null)],
+          })),
         ),
   ];
 }

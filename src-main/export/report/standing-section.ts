@@ -45,6 +45,7 @@ export function standingSection(standing: StandingOut | null): Content {
   if (standing === null) return markup`<p class="lede">${m.report_standing_failed()}</p>\n`;
   const open = standing.facts.filter(({ setAside }) => setAside === null);
   const aside = standing.facts.flatMap((fact) => (fact.setAside === null ? [] : [{ fact, event: fact.setAside }]));
+  const { goneSince } = standing;
   const none = aside.length > 0 ? m.standing_none_open() : m.standing_none();
   return [
     markup`<p class="lede">${m.report_standing_text({ time: secondOf(standing.at) })}</p>\n`,
@@ -52,8 +53,17 @@ export function standingSection(standing: StandingOut | null): Content {
     standing.factsLeftOut > 0
       ? markup`<p class="lede">${m.standing_more({ count: standing.factsLeftOut })}</p>\n`
       : null,
-    aside.length === 0 ? null : markup`<p class="lede"><b>${m.standing_aside({ count: aside.length })}</b></p>\n`,
-    list(aside.map(({ fact, event }) => [told(fact), ' ', value(setAsideWords(event, secondOf), null)])),
+    aside.length + goneSince.length === 0
+      ? null
+      : markup`<p class="lede"><b>${m.standing_aside({ count: aside.length + goneSince.length })}</b></p>\n`,
+    list([
+      ...aside.map(({ fact, event }) => [told(fact), ' ', value(setAsideWords(event, secondOf), null)]),
+      ...goneSince.map((event) => [
+        value(factSentence(event.fact.stated, event.fact.sources), null),
+        ` ${m.standing_gone()} `,
+        value(setAsideWords(event, secondOf), null),
+      ]),
+    ]),
     lookedAtTable(standing),
   ];
 }

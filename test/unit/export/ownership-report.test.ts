@@ -40,6 +40,7 @@ describe('what was decided, in the report', () => {
     for (const part of ['Ask again in a year.', 'Owners known.', 'Astrid Lindqvist', statement.fingerprint, 'Bo Ek'])
       expect(text).toContain(part);
     expect(text).toContain('Looked at it myself.');
+    expect(text).toContain(m.work_approval_fits());
   });
 
   it('has what was set aside when it was signed', () => {

@@ -26,6 +26,15 @@ it('a report has what stands out with its answers, what was set aside and why, a
   expect(text).toMatch(/Status at the registry looked at/);
 });
 
+it('a report keeps the grounds of what was set aside and does not stand out in that form any more', () => {
+  const { setAside } = shownFact(name, { reason: 'A spelling.' });
+  if (setAside === null) throw new Error('It is set aside.');
+  const text = sectionOf({ ...standingOutOf([shownFact(status)]), goneSince: [setAside] });
+  expect(text).toMatch(
+    /1 set aside.*“Beta”\. It does not stand out in this form any more:.*by Astrid Lindqvist: A spelling\./,
+  );
+});
+
 it('in a report how far something was looked at has the width that its name leaves, and not one word in a line', () => {
   const looked = htmlOf(standingOutOf([]))
     .split('<table')
