@@ -28,7 +28,8 @@ function acrossTexts(one: Of<'text'>, other: Of<'text'>): Likeness {
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-function countryOf({ country, isoCode }: Address): Set<string> {
+/** Every word that an address has for its country, in one writing. */
+export function countryWords({ country, isoCode }: Address): Set<string> {
   const code = (isoCode ?? '').trim().toUpperCase();
   const name = /^[A-Z]{2}$/u.test(code) ? countryNames.of(code) : undefined;
   return new Set([country, isoCode, name].flatMap((text) => (text ? [inOneWriting(text)] : [])));
@@ -47,7 +48,7 @@ function wordsOf(address: Address, countries: ReadonlySet<string>): string[] {
 }
 
 function acrossAddresses(one: Address, other: Address): LikenessAcross {
-  const [own, their] = [countryOf(one), countryOf(other)];
+  const [own, their] = [countryWords(one), countryWords(other)];
   const isOneCountry = own.size === 0 || their.size === 0 || [...own].some((name) => their.has(name));
   if (!isOneCountry) return 'different';
   const countries = new Set([...own, ...their]);

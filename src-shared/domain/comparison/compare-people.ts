@@ -4,6 +4,7 @@ import type { PeopleList, PersonField, Subject } from './change.ts';
 import { areOfOneProduct, wasReadAt, type ComparedAnswer } from './compared-answer.ts';
 import { listedCost, mayBeOne } from './listed-cost.ts';
 import { matchEntries } from './match-entries.ts';
+import { pairedAcross } from './one-fact-across.ts';
 import { pairReadings } from './pair-readings.ts';
 import { listedIn, type Listed } from './people-listed.ts';
 import type { Reading } from './people-readings.ts';
@@ -81,12 +82,15 @@ class PeopleComparison {
       const of = { before: was.of, after: is.of };
       return { kind: 'person', list: this.#list, field: was.field, who, of };
     };
-    const { pairs, onlyBefore, onlyAfter } = pairReadings(before.readings(), after.readings());
+    const paired = pairReadings(before.readings(), after.readings());
+    const across = this.#isOneProduct ? { ...paired, underTwoNames: [] } : pairedAcross(paired);
+    const { pairs, onlyBefore, onlyAfter, underTwoNames } = across;
     for (const [was, is] of pairs) {
       const subject = subjectOf(was, is);
       if (was.field === 'until') this.#until(subject, [was, before], [is, after]);
       else this.#tally.both(subject, was, is);
     }
+    for (const [was, is, likeness] of underTwoNames) this.#tally.both(subjectOf(was, is), was, is, likeness);
     for (const reading of onlyBefore) this.#oneOf(subjectOf(reading), reading, 'before', after);
     for (const reading of onlyAfter) this.#oneOf(subjectOf(reading), reading, 'after', before);
   }

@@ -1,16 +1,28 @@
 import { listsEverybody, sectionStanding } from '../section-standing.ts';
 import type { Comparison, SectionDifference, Subject } from './change.ts';
-import { factsOf } from './company-facts.ts';
+import { factsOf, type FactName } from './company-facts.ts';
 import { compareItemLists } from './compare-items.ts';
 import { comparePeople } from './compare-people.ts';
 import { areOfOneProduct, wasReadAt, type ComparedAnswer } from './compared-answer.ts';
+import { numberAcross, type NumberAndCode } from './one-fact-across.ts';
 import { Tally } from './tally.ts';
+
+function numberAndCodeOf(facts: ReturnType<typeof factsOf>): NumberAndCode {
+  const placeOf = (wanted: FactName) => facts.find(({ fact }) => fact === wanted)?.place ?? null;
+  return { number: placeOf('company-number'), code: placeOf('company-code') };
+}
 
 function compareFacts(before: ComparedAnswer, after: ComparedAnswer, tally: Tally): void {
   const isOneProduct = areOfOneProduct(before, after);
+  const own = factsOf(before.profile);
   const others = factsOf(after.profile);
-  for (const [at, { fact, place: was }] of factsOf(before.profile).entries()) {
+  const across = isOneProduct ? null : numberAcross(numberAndCodeOf(own), numberAndCodeOf(others));
+  if (across !== null && across.was !== null && across.is !== null)
+    tally.both({ kind: 'fact', fact: 'company-number' }, across.was, across.is, across.likeness);
+  for (const [at, { fact, place: was }] of own.entries()) {
     const is = others[at]?.place ?? null;
+    if (across !== null && fact === 'company-code') continue;
+    if (across !== null && across.was !== null && fact === 'company-number') continue;
     // When a source was brought up to date is told by each of two products of itself: nothing of the company changed.
     if (fact === 'last-updated' && !isOneProduct) continue;
     const subject: Subject = { kind: 'fact', fact };
