@@ -1,3 +1,9 @@
+/** What is put on the clipboard; `html` for programs that take in tables. */
+interface ToCopy {
+  readonly text: string;
+  readonly html?: string;
+}
+
 /**
  * Puts a text on the clipboard. The window denies every permission, the clipboard's among them, so the older way,
  * which a person's own click allows, comes second. Resolves to whether it worked.
@@ -7,21 +13,28 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text);
+    return copyNow({ text });
   }
 }
 
-function copySelected(text: string): boolean {
-  const write = (event: ClipboardEvent) => {
-    event.clipboardData?.setData('text/plain', text);
-    event.preventDefault();
-  };
+/** Writes what is copied into the event of a copy, in place of whatever is selected. */
+export function writeTo(event: ClipboardEvent, { text, html }: ToCopy): void {
+  event.clipboardData?.setData('text/plain', text);
+  if (html !== undefined) event.clipboardData?.setData('text/html', html);
+  event.preventDefault();
+  // Nothing else that listens may take it for a copy of what has the focus.
+  event.stopImmediatePropagation();
+}
+
+/** Puts something on the clipboard within a person's own press. Tells whether it worked. */
+export function copyNow(copied: ToCopy): boolean {
+  const write = (event: ClipboardEvent) => writeTo(event, copied);
   // Outdated, but the only way to copy that needs no permission; typed by hand, because nothing replaces it for that.
   const page: { execCommand(command: 'copy'): boolean } = document;
-  document.addEventListener('copy', write, { once: true });
+  document.addEventListener('copy', write, { once: true, capture: true });
   try {
     return page.execCommand('copy');
   } finally {
-    document.removeEventListener('copy', write);
+    document.removeEventListener('copy', write, { capture: true });
   }
 }

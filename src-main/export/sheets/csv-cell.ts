@@ -1,41 +1,8 @@
+import { guardedText } from '../../../src-shared/domain/formula-guard.ts';
 import { visibleText } from '../../../src-shared/domain/visible-text.ts';
 import { notKnownWords, yesNoWords } from './fixed-words.ts';
 import { wholeCharacters, type WritingNotes } from './notes.ts';
 import type { SheetCell } from './sheet.ts';
-
-/** The first sign that is drawn: white space, and what is not drawn, keeps no spreadsheet from reading a formula. */
-const firstDrawn = /^[\s\p{Cc}\p{Cf}]*(.)/su;
-
-/** A tab or a line's end at the beginning takes some programs to the next cell, where what follows begins anew. */
-const nextCell = /^[\t\r\n]/;
-
-/** Signs of a formula in any form: full-width, small and raised ones, too. */
-function beginsFormula(text: string): boolean {
-  const [, first = ''] = firstDrawn.exec(text) ?? [];
-  return nextCell.test(text) || /^[=+\-@]/.test(first.normalize('NFKC'));
-}
-
-/** "-5" and "-5.20" are numbers and no formulas. "+5" is written by people as a telephone number, and loses its sign. */
-const plainNumber = /^-?\d+(?:\.\d+)?$/;
-
-/**
- * A text as a CSV holds it: with an apostrophe before it where a spreadsheet would take it for a formula. A text that has
- * such an apostrophe already gets another one, so that {@link withoutGuard} always gives back what was there.
- */
-export function guardedText(text: string): string {
-  return isGuardable(text) ? `'${text}` : text;
-}
-
-function isGuardable(text: string): boolean {
-  const bare = text.replace(/^'+/, '');
-  return beginsFormula(bare) && (bare !== text || !plainNumber.test(text));
-}
-
-/** Takes the apostrophe of {@link guardedText} away again. */
-export function withoutGuard(written: string): string {
-  const text = written.slice(1);
-  return written.startsWith("'") && isGuardable(text) ? text : written;
-}
 
 /** What programs end a text at, or take for the end of a file. Tab and line ends are none of it. */
 // oxlint-disable-next-line no-control-regex -- these are the characters that are looked for

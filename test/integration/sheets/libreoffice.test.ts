@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withoutGuard } from '../../../src-main/export/sheets/csv-cell.ts';
+import { withoutGuard } from '../../../src-shared/domain/formula-guard.ts';
 import { saveSheet } from '../../../src-main/export/sheets/save-sheet.ts';
 import { hostileValues } from '../../unit/export/hostile-values.ts';
 import { about, fullRow, sheetOf, text, type CellRow } from '../../unit/sheets/sample-sheet.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guardedText, withoutGuard } from '../../../src-main/export/sheets/csv-cell.ts';
+import { guardedText, withoutGuard } from '../../../src-shared/domain/formula-guard.ts';
 import { noNotes } from '../../../src-main/export/sheets/notes.ts';
 import { csvParts } from '../../../src-main/export/sheets/write-csv.ts';
 import { hostileValues } from '../export/hostile-values.ts';
