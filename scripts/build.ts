@@ -13,8 +13,10 @@ const configurations = [
   'src-main/vite.config.ts',
   'src-main/preload.vite.config.ts',
   'src-main/credential-preload.vite.config.ts',
+  'src-main/document-preload.vite.config.ts',
   'src-simulator/vite.config.ts',
   'src-renderer/vite.config.ts',
+  'src-renderer/document.vite.config.ts',
   'src-main/export/vite.config.ts',
 ];
 

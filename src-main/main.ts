@@ -3,7 +3,7 @@ import { app, powerMonitor, type BrowserWindow } from 'electron';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { WhenClosed } from '../src-shared/contract/preferences.ts';
-import { askKeychain, openKeychain, probeKeychain } from './credentials/keychain.ts';
+import { systemKeychain } from './credentials/keychain.ts';
 import type { FirstWindow } from './first-window.ts';
 import { connectWith, toldToNobody } from './session/connect.ts';
 import { createDemoRunner, type StartDemoService } from './session/demo-runner.ts';
@@ -11,6 +11,7 @@ import { createOwnershipReader } from './ownership/ownership-client.ts';
 import { systemAccount } from './storage/trail/system-account.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createAnnounce } from './shell/announce.ts';
+import { createDocumentWindows } from './shell/document-windows.ts';
 import { installedProgram, tellOfUpgrade } from './shell/installed-program.ts';
 import { bringForward } from './shell/main-window.ts';
 import { applyMenu } from './shell/menu.ts';
@@ -24,9 +25,6 @@ import { createWindowZoom } from './shell/zoom.ts';
 import { followTheme } from './shell/theme.ts';
 import { createTrayStatus } from './shell/tray.ts';
 import { watchWindowLife } from './shell/window-life.ts';
-
-/** The name that the entries of an installation stand under. */
-const keychainService = (installationId: string) => `Dossier ${installationId}`;
 
 /** Starts everything behind the window and answers it. */
 export async function startDossier(first: FirstWindow, startDemoService: StartDemoService): Promise<void> {
@@ -85,14 +83,11 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     reportFault,
   });
   const ownership = createOwnershipReader(path.join(first.bundle, 'main/ownership-worker.cjs'));
+  const documents = createDocumentWindows({ program, parent: () => window, bundle: first.bundle, reportFault });
   const session: Session = createSession({
     dataFolder,
     systemUser: systemAccount(),
-    keychain: {
-      probe: () => probeKeychain('Dossier'),
-      answers: (installationId) => askKeychain(keychainService(installationId)),
-      open: (installationId) => openKeychain(keychainService(installationId)),
-    },
+    keychain: systemKeychain,
     demo,
     openConnection: desk.openConnection,
     openBriefly: connectWith({ ...connecting, ...toldToNobody }),
@@ -101,6 +96,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
       if (state.phase !== 'ready') {
         drafts.forget();
         ownership.end();
+        documents.closeAll();
       }
       followTheme(session.preferences().theme);
       announce('app.stateChanged', state);
@@ -117,7 +113,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   // While the keychain and the worker answer; the window's calls wait for it.
   await setImmediate();
   const { registerWindowCalls } = await import('./window-calls.ts');
-  const parts = { session, desk, announce, zoom, program, ownership };
+  const parts = { session, desk, announce, zoom, program, ownership, documents };
   registerWindowCalls({ ...first, ...parts, window: () => window, notesDrafted: drafts.set });
   applyMenu({ run: runCommand, zoom: zoom.to, show: () => bringForward(window) });
   await begun;

@@ -23,6 +23,7 @@ import { standingOutWindowCalls } from './ipc/standing-out-calls.ts';
 import { workWindowCalls, type WorkCallPorts } from './ipc/work-calls.ts';
 import type { SavedTo } from '../src-shared/contract/dossiers.ts';
 import type { ReadingRoom } from './export/bundle/reading-room.ts';
+import { attachmentToShow, documentToShow } from './dossiers/show-document.ts';
 import type { OwnershipReader } from './ownership/ownership-client.ts';
 import type { Session } from './session/session.ts';
 import { summarise } from './session/stage.ts';
@@ -31,6 +32,7 @@ import { serveRenderer } from './shell/app-protocol.ts';
 import type { Announce } from './shell/announce.ts';
 import { approvalTaking, saveApproval } from './shell/approval-files.ts';
 import { attachFiles, saveAttachmentCopy } from './shell/attachment-files.ts';
+import type { DocumentWindows } from './shell/document-windows.ts';
 import { createCredentialWindow, typeCredentialWith } from './shell/credential-window.ts';
 import type { InstalledProgram } from './shell/installed-program.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
@@ -58,6 +60,7 @@ export interface WindowCallParts {
   zoom: WindowZoom;
   program: InstalledProgram;
   ownership: OwnershipReader;
+  documents: DocumentWindows;
   /** Takes how many notes are begun and not kept. */
   notesDrafted: (count: number) => void;
   reportFault: (call: string, fault: unknown) => void;
@@ -119,6 +122,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     parts.program,
     path.join(bundle, 'report'),
   );
+  const theme = () => session.preferences().theme;
   const askSecret = (question: SecretQuestion) => {
     const parent = window();
     return parent === null ? Promise.resolve(null) : asking.ask(parent, question);
@@ -153,6 +157,11 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       now: saving.now,
       notesDrafted: parts.notesDrafted,
       saveDocumentCopy: (documentId) => written.remember(saveDocumentCopy(saving, documentId)),
+      showDocument: async (documentId) => {
+        const saveCopy = (window: BrowserWindow) =>
+          written.remember(saveDocumentCopy({ ...saving, window: () => window }, documentId));
+        parts.documents.show({ ...(await documentToShow(saving.storage(), documentId)), theme, saveCopy });
+      },
       saveAnswerCopy: (answerId) => written.remember(saveAnswerCopy(saving, answerId)),
       saveEvidenceCopy: (dossierId) => written.remember(saveEvidenceCopy(saving, dossierId)),
       saveReportPdf: (asked) => written.remember(pdfs.report(asked)),
@@ -173,6 +182,11 @@ export function registerWindowCalls(parts: WindowCallParts): void {
         return attachFiles({ ...saving, storage: () => open.storage, during }, dossierId);
       },
       saveAttachmentCopy: (attachmentId) => saveAttachmentCopy(saving, attachmentId),
+      showAttachment: async (attachmentId) => {
+        const saveCopy = (window: BrowserWindow) =>
+          saveAttachmentCopy({ ...saving, window: () => window }, attachmentId);
+        parts.documents.show({ ...(await attachmentToShow(saving.storage(), attachmentId)), theme, saveCopy });
+      },
       reportFault,
     }),
     ...workWindowCalls({
@@ -234,7 +248,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
   };
   parts.answerWith(calls);
   const asked = credentialWindowCalls({
-    describe: () => ({ question: asking.describe(), theme: session.preferences().theme }),
+    describe: () => ({ question: asking.describe(), theme: theme() }),
     finish: asking.finish,
     reportFault,
   });

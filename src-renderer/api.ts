@@ -6,9 +6,15 @@ import type {
   CredentialInput,
   CredentialOutput,
 } from '../src-shared/contract/calls.ts';
+import type {
+  DocumentWindowCallName,
+  DocumentWindowInput,
+  DocumentWindowOutput,
+} from '../src-shared/contract/document-window.ts';
 import {
   readEnvelope,
   type CredentialBridge,
+  type DocumentWindowBridge,
   type DossierBridge,
   type Envelope,
   type PreloadBridge,
@@ -16,11 +22,12 @@ import {
 import type { EventName, EventPayload } from '../src-shared/contract/events.ts';
 import type { Failure } from '../src-shared/contract/failure.ts';
 
-/** What the preloads put on the window. No other file of the renderer touches these two. */
+/** What the preloads put on the window. No other file of the renderer touches these three. */
 declare global {
   interface Window {
     readonly dossier: PreloadBridge;
     readonly dossierCredential: Pick<PreloadBridge, 'call'>;
+    readonly dossierDocument: Pick<PreloadBridge, 'call'>;
   }
 }
 
@@ -94,5 +101,19 @@ function credentialBridge({ dossierCredential }: Window): CredentialBridge {
 }
 
 export function credentialApi(bridge: CredentialBridge = credentialBridge(window)): CredentialCall {
+  return (name, ...input) => valueOf(bridge.call(name, ...input));
+}
+
+/** The calls of a window that shows a document. Throws `CallError`. */
+export type DocumentWindowCall = <Name extends DocumentWindowCallName>(
+  name: Name,
+  ...input: Arguments<DocumentWindowInput<Name>>
+) => Promise<DocumentWindowOutput<Name>>;
+
+function documentWindowBridge({ dossierDocument }: Window): DocumentWindowBridge {
+  return { call: async (name, ...input) => readEnvelope(await dossierDocument.call(name, ...input)) };
+}
+
+export function documentWindowApi(bridge: DocumentWindowBridge = documentWindowBridge(window)): DocumentWindowCall {
   return (name, ...input) => valueOf(bridge.call(name, ...input));
 }

@@ -81,3 +81,13 @@ export function askKeychain(service: string): Promise<'available' | 'unavailable
   const asked = openKeychain(service).read('probe');
   return inTime(asked.then(() => true));
 }
+
+/** The name that the entries of an installation stand under. */
+const serviceOf = (installationId: string) => `Dossier ${installationId}`;
+
+/** The keychain as a session uses it: probed before anything is kept, and opened for one installation. */
+export const systemKeychain = {
+  probe: () => probeKeychain('Dossier'),
+  answers: (installationId: string) => askKeychain(serviceOf(installationId)),
+  open: (installationId: string) => openKeychain(serviceOf(installationId)),
+};

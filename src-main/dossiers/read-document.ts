@@ -20,7 +20,7 @@ export async function* inPieces(
 }
 
 /**
- * Opens a kept document for reading: for the viewer, and for saving a copy. Throws `not-found`, and `storage-damaged`
+ * Opens a kept document for reading: for its window, and for saving a copy. Throws `not-found`, and `storage-damaged`
  * where its bytes no longer have the hash they came with: such a document proves nothing.
  */
 export async function readDocument(storage: Storage, documentId: number): Promise<DocumentStream> {

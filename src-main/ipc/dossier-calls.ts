@@ -16,6 +16,7 @@ export interface DossierCallPorts {
   /** How many notes are begun and not kept. */
   notesDrafted(count: number): void;
   saveDocumentCopy(documentId: number): SavedTo;
+  showDocument(documentId: number): Promise<void>;
   saveAnswerCopy(answerId: number): SavedTo;
   saveEvidenceCopy(dossierId: number): SavedTo;
   saveReportPdf(asked: { dossierId: number; snapshotId: number; rule: AskedRule }): SavedTo;
@@ -68,6 +69,11 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       'evidence.save': ({ dossierId }) => ports.saveEvidenceCopy(dossierId),
       'document.list': (page) => storage().listDocuments(page),
       'document.saveCopy': ({ documentId }) => ports.saveDocumentCopy(documentId),
+      'document.show': async ({ documentId }) => {
+        await ports.showDocument(documentId);
+        await viewed({ what: 'document', documentId });
+        return null;
+      },
       'report.savePdf': (asked) => ports.saveReportPdf(asked),
       'statement.savePdf': ({ discrepancyId }) => ports.saveStatementPdf(discrepancyId),
       'comparison.savePdf': (asked) => ports.saveComparisonPdf(asked),

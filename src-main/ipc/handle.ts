@@ -1,11 +1,19 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import type { channels } from '../../src-shared/contract/channels.ts';
+import type { documentScheme } from '../../src-shared/contract/document-window.ts';
 import { envelopeText, type Envelope } from '../../src-shared/contract/envelope.ts';
 import { FailureError, type Failure } from '../../src-shared/contract/failure.ts';
 import type { BoundCall, ReportFault } from './bound-call.ts';
 
-/** Our own pages, by path: `app://dossier/index.html` and nothing else may speak for the main window. */
-export type Page = 'index.html' | 'credential.html';
+/**
+ * Our own pages: `app://dossier/index.html` and nothing else may speak for the main window. The page of a document has an
+ * origin of its own, and is named by its whole address.
+ */
+export type Page = 'index.html' | 'credential.html' | `${typeof documentScheme}://${string}`;
+
+function addressOf(page: Page): URL {
+  return new URL(page, 'app://dossier/');
+}
 
 /**
  * True when a message comes from the main frame of that page, in exactly that window.
@@ -21,7 +29,8 @@ export function isFromPage(
   if (frame.parent !== null) return false;
   if (!URL.canParse(frame.url)) return false;
   const address = new URL(frame.url);
-  return address.protocol === 'app:' && address.host === 'dossier' && address.pathname === `/${page}`;
+  const own = addressOf(page);
+  return address.protocol === own.protocol && address.host === own.host && address.pathname === own.pathname;
 }
 
 const senderRefused: Failure = {
@@ -51,7 +60,7 @@ export type NoteCall = (name: string, ms: number, code: string) => void;
  */
 export function handle(
   ipcMain: Pick<IpcMain, 'handle'>,
-  channel: (typeof channels)['call' | 'credentialCall'],
+  channel: (typeof channels)['call' | 'credentialCall' | 'documentCall'],
   answering: Promise<BoundCalls>,
   from: { page: Page; window: () => WebContents | null; reportFault: ReportFault; noteCall?: NoteCall },
 ): void {

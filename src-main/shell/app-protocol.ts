@@ -1,6 +1,7 @@
 import { protocol, type Session } from 'electron';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { documentScheme } from '../../src-shared/contract/document-window.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const contentTypes: Record<string, string> = {
@@ -49,6 +50,8 @@ export function fileOf(address: string, folder: string, paths: path.PlatformPath
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+    // No cache of compiled code: nothing of a document's window is kept.
+    { scheme: documentScheme, privileges: { standard: true, secure: true, supportFetchAPI: true } },
   ]);
 }
 

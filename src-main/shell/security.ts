@@ -9,6 +9,8 @@ const ownPages = new Set(['app://dossier/index.html', 'app://dossier/credential.
  */
 const noProxy = { mode: 'fixed_servers', proxyRules: 'https://127.0.0.1:9', proxyBypassRules: '<-loopback>' } as const;
 
+const isOfDossier = (address: string) => address.startsWith('app://dossier/');
+
 function withoutFragment(address: string): string {
   return address.split('#')[0] ?? address;
 }
@@ -32,8 +34,10 @@ function confine(contents: WebContents): void {
 /**
  * Denies everything that is not listed, for one browser session: permissions, devices, downloads, and every request
  * that does not go to our own scheme.
+ *
+ * @param isOwn tells the addresses that its pages may ask for
  */
-export function denyAll(session: Session): void {
+export function denyAll(session: Session, isOwn: (address: string) => boolean = isOfDossier): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => {
     answer(false);
   });
@@ -46,14 +50,13 @@ export function denyAll(session: Session): void {
   session.setSpellCheckerLanguages([]);
   session.setSpellCheckerEnabled(false);
   session.webRequest.onBeforeRequest((request, answer) => {
-    const own = request.url.startsWith('app://dossier/') || request.url.startsWith('devtools://');
-    answer({ cancel: !own });
+    answer({ cancel: !isOwn(request.url) && !request.url.startsWith('devtools://') });
   });
 }
 
 /** What a session with pages is held to. They have no network at all; the main process asks the service. */
-export function lockSession(session: Session): void {
-  denyAll(session);
+export function lockSession(session: Session, isOwn?: (address: string) => boolean): void {
+  denyAll(session, isOwn);
   void session.setProxy(noProxy);
 }
 

@@ -27,6 +27,8 @@ export type AttachedFiles = z.infer<typeof AttachedFiles>;
 export const attachmentCalls = {
   'attachment.add': { input: z.object({ dossierId: id }), output: AttachedFiles },
   'attachment.saveCopy': { input: z.object({ attachmentId: id }), output: Saved },
+  /** Opens an attachment in a window of its own, as `document.show` does with a document. */
+  'attachment.show': { input: z.object({ attachmentId: id }), output: z.null() },
   /** Withdraws an attachment, which stays kept. Answers with it as it is then. */
   'attachment.withdraw': {
     input: z.object({ attachmentId: id, reason: z.string().trim().min(1).max(maxWorkReasonLength) }),

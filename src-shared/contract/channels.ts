@@ -9,4 +9,6 @@ export const channels = {
   event: 'dossier:event',
   /** A call of the credential window, which may make no others, and no other window may make these. */
   credentialCall: 'dossier:credential-call',
+  /** A call of a window that shows a document. Each such window has a listener of its own. */
+  documentCall: 'dossier:document-call',
 } as const;

@@ -89,6 +89,8 @@ export const dossierCalls = {
     output: z.object({ documents: z.array(KeptDocument), more: z.boolean(), total: z.number().int() }),
   },
   'document.saveCopy': { input: z.object({ documentId: id }), output: Saved },
+  /** Opens a document in a window of its own. Throws `storage-damaged` where its hash does not fit: it is not shown then. */
+  'document.show': { input: z.object({ documentId: id }), output: z.null() },
   /** `rule`: under which rule the report says who counts as an owner. */
   'report.savePdf': { input: z.object({ dossierId: id, snapshotId: id, rule: AskedRule }), output: Saved },
   /** Saves a discrepancy statement by itself. */

@@ -6,6 +6,7 @@ import type {
   CredentialInput,
   CredentialOutput,
 } from './calls.ts';
+import type { DocumentWindowCallName, DocumentWindowInput, DocumentWindowOutput } from './document-window.ts';
 import type { EventName, EventPayload } from './events.ts';
 import type { Failure } from './failure.ts';
 
@@ -46,4 +47,12 @@ export interface CredentialBridge {
     name: Name,
     ...input: Arguments<CredentialInput<Name>>
   ): Promise<Envelope<CredentialOutput<Name>>>;
+}
+
+/** The calls of a window that shows a document. */
+export interface DocumentWindowBridge {
+  call<Name extends DocumentWindowCallName>(
+    name: Name,
+    ...input: Arguments<DocumentWindowInput<Name>>
+  ): Promise<Envelope<DocumentWindowOutput<Name>>>;
 }

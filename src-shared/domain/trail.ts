@@ -35,6 +35,7 @@ export const ViewedThing = z.discriminatedUnion('what', [
   z.object({ what: z.literal('dossier'), dossierId: z.number().int() }),
   z.object({ what: z.literal('snapshot'), snapshotId: z.number().int() }),
   z.object({ what: z.literal('document'), documentId: z.number().int() }),
+  z.object({ what: z.literal('attachment'), attachmentId: z.number().int() }),
   z.object({ what: z.literal('answer'), answerId: z.number().int() }),
 ]);
 export type ViewedThing = z.infer<typeof ViewedThing>;

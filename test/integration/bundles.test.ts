@@ -36,19 +36,39 @@ describe('the bundles', () => {
 
   it('have nothing of the fallback among what ships', () => {
     expect(readdirSync(dist).toSorted()).toEqual(
-      ['credential-preload', 'fallback', 'main', 'notices', 'preload', 'renderer', 'report', 'simulator'].toSorted(),
+      [
+        ...['credential-preload', 'document', 'document-preload', 'fallback', 'main', 'notices', 'preload', 'renderer'],
+        ...['report', 'simulator'],
+      ].toSorted(),
     );
     expect(existsSync(path.join(dist, 'fallback/compat/main.cjs'))).toBe(true);
   });
 
-  it.each(['preload/preload.cjs', 'credential-preload/credential-preload.cjs'])(
-    '%s is small and without zod',
-    (name) => {
-      expect(statSync(path.join(dist, name)).size).toBeLessThan(4_096);
-      expect(read(name)).not.toMatch(/zod|safeParse/i);
-      expect([...read(name).matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1])).toEqual(['electron']);
-    },
-  );
+  it.each([
+    'preload/preload.cjs',
+    'credential-preload/credential-preload.cjs',
+    'document-preload/document-preload.cjs',
+  ])('%s is small and without zod', (name) => {
+    expect(statSync(path.join(dist, name)).size).toBeLessThan(4_096);
+    expect(read(name)).not.toMatch(/zod|safeParse/i);
+    expect([...read(name).matchAll(/require\("([^"]+)"\)/g)].map((match) => match[1])).toEqual(['electron']);
+  });
+
+  it('what a PDF may need lies beside the page that shows it, without WebAssembly and without an engine for scripts', () => {
+    const parts = readdirSync(path.join(dist, 'document/pdf'), { recursive: true, encoding: 'utf8' });
+    for (const part of ['pdf.worker.min.mjs', 'cmaps/90ms-RKSJ-H.bcmap', 'cmaps/UniGB-UTF16-H.bcmap', 'cmaps/LICENSE'])
+      expect(parts).toContain(part);
+    for (const part of [
+      'standard_fonts/LiberationSans-Regular.ttf',
+      'standard_fonts/FoxitSerif.pfb',
+      'wasm/LICENSE_OPENJPEG',
+    ])
+      expect(parts).toContain(part);
+    expect(parts.filter((part) => /\.wasm$|quickjs|sandbox/i.test(part))).toEqual([]);
+    expect(readFileSync(path.join(dist, 'document/pdf/pdf.worker.min.mjs'))).toEqual(
+      readFileSync(path.resolve(import.meta.dirname, '../../node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs')),
+    );
+  });
 
   it('only the storage worker loads the database module', () => {
     for (const [name, code] of codeBehind('main.cjs'))

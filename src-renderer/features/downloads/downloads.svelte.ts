@@ -70,6 +70,12 @@ export class DownloadsState extends PagedList<KeptDocument> {
     }
   }
 
+  /** Opens a document in a window of its own. */
+  async show(documentId: number): Promise<void> {
+    const { api, notifications } = this.#session;
+    await notifications.attempt(() => api.call('document.show', { documentId }));
+  }
+
   /** Writes a copy where the officer says. Nothing is said when they cancel. */
   async saveCopy(documentId: number): Promise<void> {
     if (this.saving !== null) return;

@@ -251,6 +251,11 @@ export class ProfileState {
     void this.compare.exportPdf();
   }
 
+  /** Opens a kept document in a window of its own. */
+  async showDocument(documentId: number): Promise<void> {
+    await this.#session.notifications.attempt(() => this.#session.api.call('document.show', { documentId }));
+  }
+
   /** Saves a kept document where the officer says. */
   async saveCopy(documentId: number): Promise<void> {
     await this.#session.notifications.attempt(async () => {

@@ -86,6 +86,11 @@ export class AttachmentsState {
     this.refused = [];
   }
 
+  /** Opens an attachment in a window of its own. */
+  async show(attachmentId: number): Promise<void> {
+    await this.#session.notifications.attempt(() => this.#session.api.call('attachment.show', { attachmentId }));
+  }
+
   /** Saves a copy of an attachment where the officer says. */
   async saveCopy(attachmentId: number): Promise<void> {
     await this.#session.notifications.attempt(async () => {

@@ -21,6 +21,7 @@ it('every call about orders and dossiers answers in the agreed form', async () =
       officer: () => 'A. Officer',
       now: () => new Date(),
       notesDrafted: () => undefined,
+      showDocument: () => Promise.resolve(),
       saveDocumentCopy: saved,
       saveAnswerCopy: saved,
       saveEvidenceCopy: saved,
@@ -83,6 +84,7 @@ it('P13: whoever reads a dossier, a profile or a whole answer through the window
   const calls = dossierWindowCalls({
     ...{ storage: () => storage, officer: () => 'A. Officer', now: () => new Date(), notesDrafted: () => undefined },
     ...{
+      showDocument: () => Promise.resolve(),
       saveDocumentCopy: saved,
       saveAnswerCopy: saved,
       saveEvidenceCopy: saved,

@@ -11,9 +11,13 @@ export function keptAttachment(change: Partial<KeptAttachment> = {}): KeptAttach
 }
 
 /** An officer who chooses no file. */
-export const noAttachments: Pick<Script, 'attachment.add' | 'attachment.saveCopy' | 'attachment.withdraw'> = {
+export const noAttachments: Pick<
+  Script,
+  'attachment.add' | 'attachment.saveCopy' | 'attachment.show' | 'attachment.withdraw'
+> = {
   'attachment.add': () => good({ kept: [], refused: [] }),
   'attachment.saveCopy': () => good({ savedTo: '/home/astrid/Register of shareholders.pdf' }),
+  'attachment.show': () => good(null),
   'attachment.withdraw': ({ attachmentId, reason }) =>
     good(
       keptAttachment({

@@ -196,5 +196,6 @@ export const noOrders = {
   'spend.rules': () => good({ limits: [], prices: [], stoppedBy: null, stoppedBySearch: null }),
   'spend.changeRules': (rules) => good({ ...rules, stoppedBy: null, stoppedBySearch: null }),
   'document.list': () => good({ documents: [], more: false, total: 0 }),
+  'document.show': () => good(null),
   'document.saveCopy': () => good({ savedTo: '/home/astrid/Annual accounts 2025.pdf', fileId: 2 }),
 } satisfies Partial<Script>;

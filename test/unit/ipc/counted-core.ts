@@ -104,6 +104,7 @@ export function countedCore(): CountedCore {
         officer,
         now,
         notesDrafted: () => void noted('notesDrafted'),
+        showDocument: asynchronous('showDocument'),
         saveDocumentCopy: asynchronous('saveDocumentCopy'),
         saveAnswerCopy: asynchronous('saveAnswerCopy'),
         saveEvidenceCopy: asynchronous('saveEvidenceCopy'),
@@ -118,6 +119,7 @@ export function countedCore(): CountedCore {
       ...attachmentWindowCalls({
         ...{ storage: () => storage, officer, now, reportFault },
         attachFiles: asynchronous('attachFiles'),
+        showAttachment: asynchronous('showAttachment'),
         saveAttachmentCopy: asynchronous('saveAttachmentCopy'),
       }),
       ...workWindowCalls({

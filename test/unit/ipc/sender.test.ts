@@ -39,6 +39,13 @@ describe('the sender check', () => {
     expect(isFromPage(from, window, 'index.html')).toBe(false);
   });
 
+  it('lets the page of a document speak for its own window, and no other document', () => {
+    const { event: from, window } = event('document://aa/document.html#ended');
+    expect(isFromPage(from, window, 'document://aa/document.html')).toBe(true);
+    for (const page of ['document://bb/document.html', 'document://aa/other.html', 'index.html'] as const)
+      expect([page, isFromPage(from, window, page)]).toEqual([page, false]);
+  });
+
   it('P9: refuses a frame inside our page', () => {
     const { event: from, window } = event('app://dossier/index.html', { child: true });
     expect(isFromPage(from, window, 'index.html')).toBe(false);

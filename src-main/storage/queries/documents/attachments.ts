@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import type { AttachmentStep, KeptAttachment } from '../../../../src-shared/domain/attachment.ts';
+import type { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import type { Database } from '../../database.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { companyEntry } from '../../history/entries.ts';
@@ -146,12 +147,13 @@ export const withdrawAttachment = query(Withdrawal, (db, { attachmentId, at, off
 
 export const AttachmentId = z.object({ attachmentId: id });
 
-/** An attachment's facts, and whether its bytes still have the hash they were kept with. Throws `not-found`. */
+/** An attachment's facts, the company that it was attached to, and whether its bytes still have the hash they were kept with. Throws `not-found`. */
 export const readAttachment = query(
   AttachmentId,
-  (db, { attachmentId }): { attachment: KeptAttachment; hashFits: boolean } => {
+  (db, { attachmentId }): { attachment: KeptAttachment; company: CompanyReference; hashFits: boolean } => {
     const row = rowWith(db, attachmentId);
-    return { attachment: toAttachment(row), hashFits: hashOfBody(db, row.bodyId) === row.sha256 };
+    const hashFits = hashOfBody(db, row.bodyId) === row.sha256;
+    return { attachment: toAttachment(row), company: companyOf(db, row.dossierId), hashFits };
   },
 );
 

@@ -1,0 +1,3 @@
+import { preloadBundle } from './preload.vite.config.ts';
+
+export default preloadBundle('document-preload');

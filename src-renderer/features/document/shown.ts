@@ -1,0 +1,28 @@
+import { documentBytesPath, type ShownDocument } from '../../../src-shared/contract/document-window.ts';
+import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+
+/** What is said of a document whatever it is: one that the service sent, or a file that an officer attached. */
+export interface ShownFacts {
+  company: CompanyReference;
+  mediaType: string;
+  bytes: number;
+  sha256: string;
+}
+
+export function factsOf(shown: ShownDocument): ShownFacts {
+  if (shown.kind === 'document') return shown.document;
+  return { ...shown.attachment, company: shown.company };
+}
+
+/** Reads the bytes of the window's document, whole. Throws where they cannot be read. */
+export async function readShownBytes(): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await fetch(documentBytesPath);
+  if (!answer.ok) throw new Error(`The document could not be read: ${String(answer.status)}.`);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** SHA-256 of bytes, as the record writes it. */
+export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

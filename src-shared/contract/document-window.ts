@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { KeptAttachment } from '../domain/attachment.ts';
+import { CompanyReference } from '../domain/company-reference.ts';
+import { KeptDocument } from '../domain/dossier.ts';
+import { Saved } from './dossiers.ts';
+import { Preferences } from './preferences.ts';
+
+const nothing = z.undefined();
+
+/** What a window shows: a filing that the service sent, or a file that an officer attached. */
+export const ShownDocument = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('document'), document: KeptDocument }),
+  z.object({ kind: z.literal('attachment'), attachment: KeptAttachment, company: CompanyReference }),
+]);
+export type ShownDocument = z.infer<typeof ShownDocument>;
+
+/**
+ * What the window of a document may ask: about the one document that it was opened for, and nothing else. No call names
+ * one. Its bytes are not an answer: they come over the scheme of the window.
+ */
+export const documentWindowCalls = {
+  'shown.describe': {
+    input: nothing,
+    /** The theme that was chosen: this page reads no preferences itself. */
+    output: z.object({ shown: ShownDocument, theme: Preferences.shape.theme }),
+  },
+  'shown.saveCopy': { input: nothing, output: Saved },
+  'shown.close': { input: nothing, output: nothing },
+} as const;
+
+export type DocumentWindowCalls = typeof documentWindowCalls;
+export type DocumentWindowCallName = keyof DocumentWindowCalls;
+export type DocumentWindowInput<Name extends DocumentWindowCallName> = z.input<DocumentWindowCalls[Name]['input']>;
+export type DocumentWindowOutput<Name extends DocumentWindowCallName> = z.output<DocumentWindowCalls[Name]['output']>;
+
+/** The scheme of these windows. Each has a host of its own, which nobody can guess, and with it an origin of its own. */
+export const documentScheme = 'document';
+
+/** Where a window finds the bytes of its document, within its own origin. */
+export const documentBytesPath = '/bytes';
+
+/** The page of these windows, within their origin. */
+export const documentPagePath = '/document.html';

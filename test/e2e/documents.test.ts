@@ -1,0 +1,212 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { goTo, newDataFolder, photographPage, removeDataFolder, resize, search, startDemo } from './dossier-window.ts';
+import {
+  closeDocuments,
+  documentSays,
+  inDocument,
+  pictureOfDocument,
+  pressInDocument,
+  textOfDocument,
+  typeInDocument,
+  watchDocuments,
+  type DocumentDeeds,
+} from './document-window.ts';
+import { openDossier, outFolder, type DossierWindow } from './open-dossier.ts';
+import { chooseHit, chosenAre, openDossierOf, placeOrder, savePathIs } from './purchase-steps.ts';
+import { shownFiles } from './shown-files.ts';
+
+let dossier: DossierWindow;
+let page: Page;
+let dataFolder: string;
+let disk: string;
+let done: () => Promise<DocumentDeeds>;
+const pictures = path.join(outFolder, 'documents');
+
+/** One filing, as PDF and as JSON. */
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  disk = mkdtempSync(path.join(os.tmpdir(), 'dossier-shown-'));
+  dataFolder = newDataFolder();
+  dossier = await openDossier(dataFolder);
+  page = dossier.page;
+  await resize(dossier, 1440, 900);
+  await startDemo(dossier);
+  done = await watchDocuments(dossier);
+  await search(page, 'meridian');
+  await chooseHit(page, /Meridian Maritime Holdings/);
+  await page.getByRole('button', { name: /^Filings of this company/ }).click();
+  await page.getByRole('button', { name: /^Order Current extract/ }).click();
+  await placeOrder(page);
+  await goTo(page, 'Documents');
+  await kept().getByRole('row', { name: /PDF/ }).first().waitFor({ timeout: 60_000 });
+  await kept().getByRole('row', { name: /JSON/ }).first().waitFor();
+});
+
+afterAll(async () => {
+  await dossier.close();
+  rmSync(disk, { recursive: true, force: true });
+  removeDataFolder(dataFolder);
+});
+
+beforeEach(() => {
+  photographPage(() => page);
+});
+
+afterEach(() => closeDocuments(dossier).catch(() => undefined));
+
+const kept = () => page.getByRole('grid', { name: 'Kept documents' });
+
+async function openKept(row: RegExp): Promise<string> {
+  await kept().getByRole('row', { name: row }).first().click();
+  const pane = page.getByRole('complementary', { name: 'Selected document' });
+  const hash = /[0-9a-f]{64}/.exec(await pane.innerText())?.[0] ?? 'no hash';
+  await pane.getByRole('button', { name: 'Open', exact: true }).click();
+  return hash;
+}
+
+const status = (within: string) => `document.querySelector('${within} [role=status]').innerText`;
+const isDrawn = "document.querySelector('.text-layer span') !== null";
+const fieldIs = (name: string) => `document.activeElement?.getAttribute('aria-label') === '${name}'`;
+
+async function finds(words: string, said: RegExp): Promise<void> {
+  await pressInDocument(dossier, 'f', ['control']);
+  await inDocument(dossier, fieldIs('Find in this document'));
+  await typeInDocument(dossier, words);
+  await inDocument(dossier, `${String(said)}.test(${status('[role=search]')})`);
+}
+
+it('a filing that came as PDF opens in a window of its own, which says what it is, and is searched by keyboard', async () => {
+  const hash = await openKept(/PDF/);
+  await inDocument(dossier, isDrawn);
+  const text = await textOfDocument(dossier);
+  expect(text).toContain(hash);
+  expect(text).toContain('Meridian Maritime Holdings');
+  expect(text).toMatch(/Received .*, PDF, [\d.]+ [kKM]?B/);
+  await finds('meridian', /^1 of \d+$/);
+  await inDocument(dossier, "CSS.highlights.get('found-current').size === 1");
+  await pictureOfDocument(dossier, path.join(pictures, 'filing.png'));
+  await pressInDocument(dossier, 'F3');
+  await inDocument(dossier, `/^2 of /.test(${status('[role=search]')})`);
+  await pressInDocument(dossier, 'g', ['control']);
+  await typeInDocument(dossier, '9');
+  await pressInDocument(dossier, 'Enter');
+  await documentSays(dossier, 'There is no such page. Type a number from 1 to 1.');
+  await pressInDocument(dossier, 'r', ['control']);
+  await documentSays(dossier, 'Turned by 90°');
+  expect(await done()).toEqual({ said: [], asked: [], windows: [] });
+});
+
+it('the same filing as JSON is a tree, opened a second time its window comes forward, and a copy is saved from it', async () => {
+  await openKept(/JSON/);
+  await inDocument(dossier, "document.querySelectorAll('.json li').length > 3");
+  await page
+    .getByRole('complementary', { name: 'Selected document' })
+    .getByRole('button', { name: 'Open', exact: true })
+    .click();
+  const windows = () => dossier.application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+  await page.waitForTimeout(500);
+  expect(await windows()).toBe(2);
+  await finds('meridian', /^1 of \d+$/);
+  const copy = path.join(disk, 'copy.json');
+  await savePathIs(dossier.application, copy);
+  await pressInDocument(dossier, 's', ['control']);
+  await documentSays(dossier, `A copy was saved to ${copy}. The copy is not encrypted.`);
+  await pictureOfDocument(dossier, path.join(pictures, 'json.png'));
+  await pressInDocument(dossier, 'w', ['control']);
+  await expect.poll(windows).toBe(1);
+});
+
+it('files that an officer attached open the same way, each by what it is, with what it needs beside the page', async () => {
+  for (const [name, bytes] of Object.entries(shownFiles)) writeFileSync(path.join(disk, name), bytes);
+  await openDossierOf(page, 'maritime hold', /Meridian Maritime Holdings/);
+  await chosenAre(
+    dossier.application,
+    Object.keys(shownFiles).map((name) => path.join(disk, name)),
+  );
+  await page.getByRole('tab', { name: 'Decision' }).click();
+  await page.getByRole('button', { name: 'Attach files…' }).click();
+  const open = (name: string) =>
+    page
+      .getByRole('list', { name: 'Attachments' })
+      .getByRole('button', { name: `Open ${name}`, exact: true })
+      .click();
+
+  await open('accounts.pdf');
+  await documentSays(dossier, 'of 12');
+  await inDocument(dossier, isDrawn);
+  await pressInDocument(dossier, 'g', ['control']);
+  await typeInDocument(dossier, '11');
+  await pressInDocument(dossier, 'Enter');
+  await inDocument(
+    dossier,
+    "document.querySelector('[aria-label=\"Page 11 of 12\"] .text-layer').innerText.includes('Line 461')",
+  );
+  await finds('line 93 of', /^1 of 1$/);
+  await inDocument(
+    dossier,
+    'document.querySelector(\'[aria-label="Page 3 of 12"]\').getBoundingClientRect().top < innerHeight',
+  );
+  await pictureOfDocument(dossier, path.join(pictures, 'accounts.png'));
+  await closeDocuments(dossier);
+
+  await open('japanese.pdf');
+  await inDocument(dossier, "document.querySelector('.text-layer')?.innerText.includes('東京')");
+  await pictureOfDocument(dossier, path.join(pictures, 'japanese.png'));
+  await closeDocuments(dossier);
+
+  await open('seal.png');
+  await inDocument(
+    dossier,
+    "document.querySelector('[role=img]')?.getAttribute('aria-label') === 'Picture, 1 × 1 pixels'",
+  );
+  await closeDocuments(dossier);
+
+  await open('shares.json');
+  await documentSays(dossier, '12345678901234567890');
+  await documentSays(dossier, 'a‹RLO›b');
+  await closeDocuments(dossier);
+
+  await open('letter.txt');
+  await documentSays(dossier, 'we hold 25 % of the shares.');
+  expect(await done()).toEqual({ said: [], asked: [], windows: [] });
+});
+
+it('the pages of a PDF are what is printed, and nothing else of the window', async () => {
+  await page
+    .getByRole('list', { name: 'Attachments' })
+    .getByRole('button', { name: 'Open accounts.pdf', exact: true })
+    .click();
+  await inDocument(dossier, isDrawn);
+  await inDocument(
+    dossier,
+    "(() => { window.print = () => { window.printed = [...document.querySelectorAll('.printed img')].map((one) => one.naturalWidth); }; return true; })()",
+  );
+  await pressInDocument(dossier, 'p', ['control']);
+  await inDocument(dossier, "document.activeElement?.labels?.[0]?.innerText === 'From page'");
+  await typeInDocument(dossier, '1');
+  await pressInDocument(dossier, 'Enter');
+  await inDocument(dossier, "JSON.stringify(window.printed ?? null) !== 'null'");
+  const printed = await inDocument(dossier, 'window.printed.length + " " + window.printed[0]');
+  expect(printed).toMatch(/^\d+ 1239$/);
+});
+
+it('leaving the record closes the windows of its documents', async () => {
+  await page
+    .getByRole('list', { name: 'Attachments' })
+    .getByRole('button', { name: 'Open letter.txt', exact: true })
+    .click();
+  await documentSays(dossier, 'we hold 25 %');
+  await dossier.application.evaluate(({ BrowserWindow }) => {
+    for (const window of BrowserWindow.getAllWindows())
+      if (window.webContents.getURL().startsWith('app://')) window.destroy();
+  });
+  await expect
+    .poll(() =>
+      dossier.application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length).catch(() => 0),
+    )
+    .toBe(0);
+});
