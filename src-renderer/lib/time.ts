@@ -125,6 +125,11 @@ export function thisMoment(): string {
   return new Date().toISOString();
 }
 
+/** The last moment before one that is kept, in the same form: what was known until then. */
+export function momentBefore(at: string): string {
+  return new Date(Date.parse(at) - 1).toISOString();
+}
+
 /** "14 March 2017, 10:22:41 UTC": for evidence, where the zone must be said. */
 export function evidenceTime(iso: string): string {
   return inWords(iso, (date) => {

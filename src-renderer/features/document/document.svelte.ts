@@ -2,7 +2,7 @@ import type { ShownDocument } from '../../../src-shared/contract/document-window
 import type { BytesKind } from '../../../src-shared/domain/shown-file/bytes-kind.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf, type DocumentWindowCall } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
 import type { Theme } from '../../lib/theme.ts';
 import { contentOf, toldKind, type Content } from './content.ts';
 import type { PdfParts } from './pdf/pdf-file.ts';

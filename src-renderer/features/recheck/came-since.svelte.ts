@@ -3,6 +3,7 @@ import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
+import { momentBefore, thisMoment } from '../../lib/time.ts';
 import type { Session } from '../../session.svelte.ts';
 import { askedAgainText, questionsAskedAgain, type AskedAgain } from './asked-again.ts';
 import { keptBefore, notReliableWords, sinceOf, type SinceBefore } from './since-before.ts';
@@ -51,16 +52,16 @@ export class CameSince {
   /** As of a moment, since a reading as of now counts as shown to somebody. */
   async #readAgain(dossierId: number, snapshotId: number): Promise<AskedAgain | null> {
     const rule = this.#session.preferences.ownershipRule?.rule ?? { id: 'eu-amlr' };
-    const ownersAsOf = (at: number) =>
+    const ownersAsOf = (moment: string) =>
       this.#session.api.call('ownership.read', {
         ...{ dossierId, rule },
-        asOf: { kind: 'moment', moment: new Date(at).toISOString() },
+        asOf: { kind: 'moment', moment },
       });
     try {
-      const now = await ownersAsOf(Date.now());
+      const now = await ownersAsOf(thisMoment());
       if (questionsAskedAgain(now, snapshotId) === 0) return null;
       const { takenAt } = await this.#session.api.call('snapshot.read', { snapshotId });
-      const text = askedAgainText(await ownersAsOf(Date.parse(takenAt) - 1), now, snapshotId);
+      const text = askedAgainText(await ownersAsOf(momentBefore(takenAt)), now, snapshotId);
       return text === null ? null : { kind: 'asked', text };
     } catch {
       return { kind: 'not-known' };
