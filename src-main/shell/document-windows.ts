@@ -69,8 +69,14 @@ export function createDocumentWindows({ program, parent, bundle, reportFault }: 
   function closeAll(): void {
     for (const { window } of open.values()) window.destroy();
   }
-  // None stays behind the window that it was opened from: an application without windows ends.
-  parent()?.once('closed', closeAll);
+  /** None stays behind the window that it was opened from: an application without windows ends. That window may be a later one. */
+  let followed: BrowserWindow | null = null;
+  function closeWithParent(): void {
+    const now = parent();
+    if (now === null || now === followed) return;
+    followed = now;
+    now.once('closed', closeAll);
+  }
 
   /** Prepared once, with the first document: a session refuses to be given a scheme twice, and no start needs it. */
   function ofWindows(): Session {
@@ -104,6 +110,7 @@ export function createDocumentWindows({ program, parent, bundle, reportFault }: 
   }
 
   function opened(document: DocumentToOpen): void {
+    closeWithParent();
     const host = randomBytes(16).toString('hex');
     const window = windowFor();
     const { webContents } = window;
