@@ -305,6 +305,26 @@ it('words that no jurisdiction fits are said to fit none, and Enter asks nothing
   await expect.element(box).not.toHaveAccessibleDescription();
 });
 
+it('words that fit no jurisdiction and were given up by Esc are not said to be wrong any more', async () => {
+  await openWindow();
+  const box = page.getByRole('combobox', { name: 'Jurisdiction' });
+  await userEvent.click(box);
+  await userEvent.keyboard('atlantis{Escape}');
+  await expect.element(box).not.toHaveAccessibleDescription();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(box).not.toHaveAccessibleDescription();
+});
+
+it('a number that is left beside a name is said to narrow the search before it is sent', async () => {
+  await openWindow();
+  const form = page.getByRole('search', { name: 'Company search' });
+  const narrowed = form.getByText(/Name and number together find only what fits both\./);
+  await userEvent.fill(page.getByRole('textbox', { name: /number/i }), '14873350');
+  expect(narrowed.elements()).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'Quillon');
+  await expect.element(narrowed).toBeVisible();
+});
+
 it('"UK" and Enter is the United Kingdom, and the list says why', async () => {
   const { bridge } = await openWindow();
   const box = page.getByRole('combobox', { name: 'Jurisdiction' });

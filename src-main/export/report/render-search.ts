@@ -51,7 +51,8 @@ function result(search: StoredSearch): readonly [title: string, text: Content] {
   }
   if (provesNothingFound(outcome)) {
     const nothing = nothingFoundWords(search, time);
-    return [nothing.title, nothing.text];
+    const both = search.query.name !== null && search.query.companyNumber !== null;
+    return [nothing.title, both ? `${nothing.text} ${m.search_try_asked_both()}` : nothing.text];
   }
   if (hits.length === 0) {
     const unreadable = failureText('service-answer-unreadable');

@@ -47,6 +47,9 @@ describe('the document of a search', () => {
     expect(told(stored)).toContain('That is no statement by a registry');
     const numbered = searchReport({ ...nothing, query: { jurisdiction: 'LU', name: null, companyNumber: 'B 1' } });
     expect(told(numbered)).toContain('The service found no company under the number “B 1” in Luxembourg');
+    expect(told(numbered)).not.toContain('only what fits both is found');
+    const both = searchReport({ ...nothing, query: { jurisdiction: 'LU', name: 'meridian', companyNumber: 'B 1' } });
+    expect(told(both)).toContain('Both the name and the number were asked for: only what fits both is found.');
   });
 
   it('never says so of an answer that was not read whole, is doubted, or did not come', () => {
