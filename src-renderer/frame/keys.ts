@@ -15,16 +15,16 @@ const wordKeys = ['Alt ←', 'Alt →'];
 const onMac = navigator.userAgent.includes('Mac OS');
 export const onWindows = navigator.userAgent.includes('Windows');
 
+/** Fields that hold text; a list of choices and a box to be ticked hold none. */
+const textFields = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
+
 /** Whether a key belongs to the text that is being typed: a bare character must not run a command then. */
 export function isTyping(target: EventTarget | null, chord: string): boolean {
   if (chord.length > 1 && !(onMac && wordKeys.includes(chord))) return false;
   if (!(target instanceof HTMLElement)) return false;
-  // In a grid, letters lead from name to name; the marks used as commands are no letters.
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+  // In a grid, letters lead from name to name; the marks used as commands are no letters. A list chooses by letters.
+  return target.isContentEditable || target.matches(`${textFields}, select`);
 }
-
-/** Fields that hold text; a list of choices and a box to be ticked hold none. */
-const textFields = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
 
 /** Whether a key would mark everything that the window shows, as in a page of the web: that means nothing in an application. */
 export function marksWholeWindow(event: KeyboardEvent): boolean {

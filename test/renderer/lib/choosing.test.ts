@@ -135,6 +135,10 @@ describe('keys', () => {
     expect(isTyping(field, '?')).toBe(true);
     expect(isTyping(field, 'Ctrl K')).toBe(false);
     expect(isTyping(document.body, '?')).toBe(false);
+    // Whoever chose Tree or Table still gets the keys by the sign in the corner.
+    const choice = Object.assign(document.createElement('input'), { type: 'radio' });
+    expect(isTyping(choice, '?')).toBe(false);
+    expect(isTyping(document.createElement('select'), '?')).toBe(true);
   });
 });
 
