@@ -1,21 +1,16 @@
 import { companyTitle, isNameless } from '../../../src-shared/domain/company-title.ts';
-import {
-  currentStatus,
-  ownSource,
-  type CurrentStatus,
-  type StatusWord,
-} from '../../../src-shared/domain/company-status.ts';
+import { currentStatus, ownSource, type CurrentStatus } from '../../../src-shared/domain/company-status.ts';
 import { contradictionsIn } from '../../../src-shared/domain/contradicting-hits.ts';
-import { keptMoment } from '../../../src-shared/domain/moments.ts';
 import { newerName } from '../../../src-shared/domain/newer-name.ts';
 import type { ListedHit, SearchHit, StoredSearch } from '../../../src-shared/domain/search.ts';
 import { statusOfHit } from '../../../src-shared/domain/stated-status.ts';
 import { readStatus } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
-import { readingText, sourcedStatusText, statusText } from '../../../src-shared/words/status-words.ts';
+import { readingText, statusText } from '../../../src-shared/words/status-words.ts';
 import { confirmationMark, readingMark } from './marks.ts';
 import { markup, type Content, type Markup } from './markup.ts';
+import { sourcedWords } from './sourced-words.ts';
 import { statedDate } from './stated-date.ts';
 import { table } from './table.ts';
 import { addressValue, cut, value, wholeCode } from './value.ts';
@@ -52,12 +47,6 @@ function numberCell({ companyNumber, jurisdiction, registrationAuthority, startD
   ];
 }
 
-const sourced = (word: StatusWord): string =>
-  sourcedStatusText(
-    { ...word, status: word.status === null ? null : cut(word.status, maxWord) },
-    word.at === null ? null : (keptMoment(word.at, 'short') ?? m.time_not_read()),
-  );
-
 /** Our word for the status that counts, and beneath it every word that is kept with who said it and when. */
 function statusCell({ jurisdiction }: SearchHit, { isListed, now, others }: CurrentStatus): Content {
   const words = isListed ? [now, ...others] : others;
@@ -67,7 +56,7 @@ function statusCell({ jurisdiction }: SearchHit, { isListed, now, others }: Curr
   const isPlain = isListed && words.length === 1 && saysSame && now.source !== 'profile';
   return [
     isListed ? readingMark(reading, shown) : null,
-    isPlain ? null : words.map((word) => line(value(sourced(word), jurisdiction))),
+    isPlain ? null : sourcedWords(words).map((word) => line(value(word, jurisdiction))),
   ];
 }
 

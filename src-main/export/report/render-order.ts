@@ -1,6 +1,6 @@
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
-import { dayOf, keptMoment, registryDate, secondOf } from '../../../src-shared/domain/moments.ts';
+import { dayOf, registryDate, secondOf } from '../../../src-shared/domain/moments.ts';
 import type { AnswerReference } from '../../../src-shared/domain/search.ts';
 import type { TrailAnchor } from '../../../src-shared/domain/trail.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -11,12 +11,12 @@ import { eventText, technicalWords } from '../../../src-shared/words/orders/even
 import { orderFacts, type OrderFact, type OrderFactForms } from '../../../src-shared/words/orders/order-facts.ts';
 import { standingName } from '../../../src-shared/words/orders/standing-name.ts';
 import { saidText } from '../../../src-shared/words/said-text.ts';
-import { sourcedStatusText } from '../../../src-shared/words/status-words.ts';
 import { hashGroups } from './evidence-section.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { connectionWarning, factList, madeBy, numberedSections, renderPage, trailPart } from './printed-page.ts';
 import type { RenderedReport } from './render-report.ts';
 import type { ReportFacts } from './report.ts';
+import { sourcedWords } from './sourced-words.ts';
 import { table } from './table.ts';
 import { cut, value, whole, wholeCode } from './value.ts';
 
@@ -42,12 +42,7 @@ export function orderTitle({ order }: OrderReport): string {
 const forms: OrderFactForms = {
   day: (at) => dayOf(at, 'short'),
   registryDate: (date) => registryDate(date, 'short'),
-  statusWords: (words) =>
-    words
-      .map((word) =>
-        sourcedStatusText(word, word.at === null ? null : (keptMoment(word.at, 'short') ?? m.time_not_read())),
-      )
-      .join(' · '),
+  statusWords: (words) => sourcedWords(words).join(' · '),
 };
 
 function factContent({ as, text, note }: OrderFact, place: string): Content {

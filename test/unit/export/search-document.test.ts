@@ -120,6 +120,17 @@ describe('the document of a search', () => {
     expect(page).toContain('Not found, 21 Nov 2026, 09:00 UTC');
   });
 
+  it('times of one minute are told to the second, so that it is seen which word is newer', () => {
+    const bought = { status: 'Active', takenAt: '2026-11-21T08:00:51Z', isNewest: true };
+    const confirmed = {
+      ...{ outcome: 'found-not-active' as const, searchId: 42, status: 'Radiée' },
+      confirmedAt: '2026-11-21T08:00:02Z',
+    };
+    const page = told(searchReport({ hits: [foundHit(0, {}, { bought, confirmation: confirmed })] }));
+    expect(page).toContain('Active (profile of 21 Nov 2026 08:00:51 UTC)');
+    expect(page).toContain('Radiée (registry, 21 Nov 2026 08:00:02 UTC)');
+  });
+
   it('what came is text and never markup, and what is not production says so', () => {
     const hostile = `<img src=x onerror="alert(1)">\u202Egnp.exe`;
     const strange = {
