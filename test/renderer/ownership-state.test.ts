@@ -287,6 +287,25 @@ describe('the drawing', () => {
     expect(view.y + (800 + 30) * view.scale).toBeLessThan(560 - 30);
   });
 
+  it('a caption of more lines covers nothing of the asked company, and moves nothing that somebody moved', () => {
+    const view = new DiagramView();
+    view.width = 300;
+    view.height = 300;
+    const begin = () => view.begin(layout, 'meridian', new Set());
+    begin();
+    const asked = layout.nodes.find(({ id }) => id === 'meridian');
+    const foot = () => view.y + ((asked?.y ?? 0) + 30) * view.scale;
+    const oneLine = foot();
+    view.keepFree(20, begin);
+    expect(foot()).toBe(oneLine);
+    view.keepFree(56, begin);
+    expect(foot()).toBeLessThan(300 - 56);
+    view.pan(0, 10);
+    const moved = foot();
+    view.keepFree(90, begin);
+    expect(foot()).toBe(moved);
+  });
+
   it('that is too large to be read begins at the asked company', () => {
     const view = new DiagramView();
     view.width = 300;

@@ -10,8 +10,9 @@ const readable = 0.5;
 const comfortable = 0.75;
 /** Pixels that are kept free around a drawing that was fitted. */
 const margin = 24;
-/** Pixels at the foot that the line below the drawing covers, with as much air. */
-const captionHeight = 44;
+/** Pixels at the foot that a caption of one line covers, with as much air; and the air alone. */
+const oneLine = 44;
+const captionAir = 14;
 /** Pixels of a node that may lie outside while its name can still be read. */
 const inSightSlack = 8;
 
@@ -64,6 +65,9 @@ export class DiagramView {
   y = $state(margin);
   width = $state(0);
   height = $state(0);
+  /** Pixels at the foot that are kept free for the caption. */
+  #caption = oneLine;
+  #begun: { scale: number; x: number; y: number } | null = null;
 
   /** How many times larger words are written in the drawing, so that they can be read. */
   readonly enlarged = $derived(Math.max(1, Math.min(comfortable / this.scale, comfortable / readable)));
@@ -84,7 +88,7 @@ export class DiagramView {
 
   /** Shows all of a drawing, not larger than it is, and nothing of it under the caption. */
   fit({ width, height }: Pick<ViewLayout, 'width' | 'height'>): void {
-    const room = { width: this.width - 2 * margin, height: this.height - margin - captionHeight };
+    const room = { width: this.width - 2 * margin, height: this.height - margin - this.#caption };
     if (room.width <= 0 || room.height <= 0 || width <= 0 || height <= 0) return;
     this.scale = Math.max(least, Math.min(1, room.width / width, room.height / height));
     this.x = (this.width - width * this.scale) / 2;
@@ -96,17 +100,33 @@ export class DiagramView {
    * it, those that are wanted to be seen.
    */
   begin(layout: ViewLayout, node: string, wanted: ReadonlySet<string>): void {
+    this.#show(layout, node, wanted);
+    this.#begun = { scale: this.scale, x: this.x, y: this.y };
+  }
+
+  /**
+   * Keeps the foot free for a caption of so many pixels: the asked company lies there, and a second line would cover it. What
+   * somebody moved or zoomed stays as it is.
+   */
+  keepFree(caption: number, beginAgain: () => void): void {
+    if (caption + captionAir <= this.#caption) return;
+    this.#caption = caption + captionAir;
+    const { scale, x, y } = this;
+    if (this.#begun?.scale === scale && this.#begun.x === x && this.#begun.y === y) beginAgain();
+  }
+
+  #show(layout: ViewLayout, node: string, wanted: ReadonlySet<string>): void {
     this.fit(layout);
     const at = layout.nodes.find(({ id }) => id === node);
     if (at === undefined || this.scale >= readable) return;
     const part = boxOf(layout.nodes.filter(({ id }) => id === node || wanted.has(id)));
-    const room = { width: this.width - 2 * margin, height: this.height - margin - captionHeight };
+    const room = { width: this.width - 2 * margin, height: this.height - margin - this.#caption };
     const whole = Math.min(comfortable, room.width / part.width, room.height / part.height);
     const hasRoom = whole >= readable;
     this.scale = hasRoom ? whole : comfortable;
     this.x = this.width / 2 - (hasRoom ? part.left + part.width / 2 : at.x) * this.scale;
     // The asked company lies below its holders: as much of them as there is room for, and nothing of it under the caption.
-    this.y = this.height - captionHeight - (at.y + nodeHeight / 2) * this.scale;
+    this.y = this.height - this.#caption - (at.y + nodeHeight / 2) * this.scale;
   }
 
   /** Zooms in (1) or out (-1) by a step, around a point of the window: its middle where none is given. */
