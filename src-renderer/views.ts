@@ -215,6 +215,12 @@ export class Workspace {
     void this.search.open(searchId);
   }
 
+  /** Shows everything in the record that holds some words: a person is found there who is in no name of a company. */
+  lookInHistory(words: string): void {
+    this.history.lookEverywhere(words);
+    this.show('history');
+  }
+
   /** Leads to limits and price list. */
   showSpending(wanted: WantedSpending = 'limits'): void {
     this.spending.wanted = wanted;

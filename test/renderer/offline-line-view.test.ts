@@ -83,7 +83,7 @@ describe('every view says that one works offline', () => {
 
   it('at 200 % the hint of the search is one line as well', async () => {
     await open('1', { width: 512, height: 384 });
-    const hint = page.getByText(/Enter lists below the dossiers that are kept under it/).element();
+    const hint = page.getByText(/Enter lists below the dossiers that are kept under this name or number/).element();
     expect(hint.getBoundingClientRect().height).toBeLessThan(24);
     expect(hint.getAttribute('title')).toBe(hint.textContent);
   });

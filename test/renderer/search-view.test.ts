@@ -188,7 +188,9 @@ it('P16: offline, the button says why it is off, nothing is sent, and what is ke
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');
   await expect.element(button).toHaveAccessibleDescription('You are working offline: nothing is sent.');
   const form = page.getByRole('search', { name: 'Company search' });
-  await expect.element(form).toMatchTextContent(/Enter lists below the dossiers that are kept under it/);
+  await expect
+    .element(form)
+    .toMatchTextContent(/Enter lists below the dossiers that are kept under this name or number/);
   await expect.element(form).not.toMatchTextContent(/What it lists itself counts as confirmed|is searched: free/);
   await userEvent.fill(name, 'meridian');
   await userEvent.keyboard('{Enter}');
@@ -251,6 +253,15 @@ describe('a question that is entered offline', () => {
       .toMatchTextContent(/No answer to this question is kept. Other earlier searches are listed\./);
     await expect.element(page.getByRole('grid', { name: 'Earlier searches' }).getByRole('row').nth(1)).toBeVisible();
     await expect.element(page.getByText(/no results|nothing found/iu)).not.toBeInTheDocument();
+  });
+
+  it('leads to all that the record holds of its words: a person is in no name of a company', async () => {
+    const { bridge } = await enterOffline([]);
+    await userEvent.click(strip.getByRole('button', { name: 'Look in the history' }));
+    await expect.element(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
+    await expect
+      .poll(() => bridge.inputsOf('history.list').at(-1))
+      .toMatchObject({ filter: { words: 'Fable', kinds: [], jurisdiction: null, from: null, before: null } });
   });
 
   it('that was asked and never answered says so', async () => {

@@ -59,6 +59,12 @@ export class HistoryState extends PagedList<HistoryEntry> {
     void this.reload();
   }
 
+  /** Looks for words in all of it, whatever it was narrowed to. */
+  lookEverywhere(words: string): void {
+    Object.assign(this, { kinds: [], jurisdiction: '', from: '', until: '' });
+    this.look(words);
+  }
+
   toggleKind(kind: HistoryKind): void {
     this.kinds = this.kinds.includes(kind) ? this.kinds.filter((other) => other !== kind) : [...this.kinds, kind];
     void this.reload();
