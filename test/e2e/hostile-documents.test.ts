@@ -68,7 +68,7 @@ beforeAll(async () => {
   done = await watchDocuments(dossier);
   await search(page, 'meridian');
   await chooseHit(page, /Meridian Maritime Holdings/);
-  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await page.getByRole('button', { name: 'Save as dossier' }).click();
   await openDossierOf(page, 'maritime hold', /Meridian Maritime Holdings/);
   await chosenAre(
     dossier.application,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
+import { ProfileTable } from '../../src-shared/domain/sheet-name.ts';
 import type { HostileDesk } from './hostile-desk.ts';
 
 const Dossiers = z.object({ dossiers: z.array(z.object({ dossierId: z.number() })) });
@@ -27,6 +28,7 @@ async function takeOffers({ dossier }: HostileDesk, folder: string): Promise<voi
   }, folder);
 }
 
+const rule = { id: 'eu-amlr' };
 const filter = { words: null, kinds: [], jurisdiction: null, from: null, before: null };
 
 /** The lists that can be saved, whole. */
@@ -34,29 +36,48 @@ const lists = [
   { name: 'search_hits', searchId: 1 },
   { name: 'dossiers', words: null },
   { name: 'orders', which: 'all', words: null },
-  { name: 'documents' },
+  { name: 'documents', dossierId: null },
   { name: 'history', filter },
   { name: 'work' },
+  { name: 'spending' },
 ];
 
-/** Saves all documents, and of some dossiers the report, all evidence and each answer; every list in both forms; and the trail. */
+/** The tables of a saved profile, and what else of a dossier is saved as a sheet. */
+const tablesOf = (dossierId: number, snapshotId: number) => [
+  ...ProfileTable.options.map((name) => ({ name, dossierId, snapshotId })),
+  { name: 'documents', dossierId },
+  { name: 'evidence', dossierId },
+  { name: 'ownership', dossierId, rule, asOf: { kind: 'now' } },
+];
+
+/**
+ * Saves all documents, and of some dossiers the report, the tables, the JSON and all evidence; an answer, a search and an order;
+ * every list in both forms; and the trail.
+ */
 export async function saveEverything(desk: HostileDesk, folder: string, dossierIds: readonly number[]) {
   await takeOffers(desk, folder);
   const savedTo: string[] = [];
   const save = async (name: string, input?: unknown) => {
     savedTo.push(Saved.parse(await desk.call(name, input)).savedTo);
   };
+  const saveSheets = async (list: object) => {
+    for (const format of ['xlsx', 'csv']) await save('sheet.save', { list, shown: null, format });
+  };
   const { documents } = Documents.parse(await desk.call('document.list', { before: null, limit: 500 }));
   for (const { documentId } of documents) await save('document.saveCopy', { documentId });
   for (const dossierId of dossierIds) {
     const { snapshots } = Opened.parse(await desk.call('dossier.read', { dossierId }));
-    for (const { snapshotId } of snapshots)
-      await save('report.savePdf', { dossierId, snapshotId, rule: { id: 'eu-amlr' } });
+    for (const { snapshotId } of snapshots) {
+      await save('report.savePdf', { dossierId, snapshotId, rule });
+      for (const list of tablesOf(dossierId, snapshotId)) await saveSheets(list);
+    }
     await save('evidence.save', { dossierId });
+    await save('exchange.saveJson', { dossierId, rule });
   }
   await save('answer.save', { answerId: 1 });
-  for (const list of lists)
-    for (const format of ['xlsx', 'csv']) await save('sheet.save', { list, shown: null, format });
+  await save('search.savePdf', { searchId: 1 });
+  await save('order.savePdf', { orderId: 1 });
+  for (const list of lists) await saveSheets(list);
   await save('trail.export');
   const offered = await desk.dossier.application.evaluate(
     () => (globalThis as unknown as { offered: string[] }).offered,

@@ -305,7 +305,9 @@ describe('P8: hostile values from a service are text in the real window, and not
     expect(formulasIn(files)).toEqual([]);
     expect(texts.flatMap((text) => text.split('\n')).filter((line) => /^[=+@\t-]/.test(line))).toEqual([]);
     const parts = files.filter((file) => file.endsWith('.pdf')).flatMap((file) => partsOfPdf(readFileSync(file)));
-    const active = /\/(?:JavaScript|JS|Launch|URI|SubmitForm|ImportData|GoToR|EmbeddedFile|AA|RichMedia)\b/;
+    // Two letters occur by chance in megabytes of fonts: as keys, a value follows them.
+    const active =
+      /\/(?:JavaScript|Launch|URI|SubmitForm|ImportData|GoToR|EmbeddedFile|RichMedia)\b|\/(?:JS|AA)\s*(?:<|\(|\d+ \d+ R)/;
     expect(parts.length).toBeGreaterThan(several.length * 2);
     expect(parts.flatMap((part) => active.exec(part)?.[0] ?? [])).toEqual([]);
     expect(await desk.harm()).toEqual(noHarm);

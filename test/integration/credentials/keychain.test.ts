@@ -70,8 +70,8 @@ describe('the keychain', () => {
     const nameOf = (id: string) => template.replace('<installationId>', id);
     const [id, other] = [randomBytes(4).toString('hex'), randomBytes(4).toString('hex')];
     // The name that Dossier gives them, out of the code that gives it.
-    const main = readFileSync(path.resolve(import.meta.dirname, '../../../src-main/main.ts'), 'utf8');
-    expect(main).toContain(`\`${nameOf('${installationId}')}\``);
+    const naming = readFileSync(path.resolve(import.meta.dirname, '../../../src-main/credentials/keychain.ts'), 'utf8');
+    expect(naming).toContain(`\`${nameOf('${installationId}')}\``);
     const accounts = ['database-key/demo', 'record-head/demo', 'credential/v2/desk/https://registry.example'];
     for (const account of accounts) await openKeychain(nameOf(id)).write(account, 'secret');
     await openKeychain(nameOf(other)).write('database-key/demo', 'kept');
