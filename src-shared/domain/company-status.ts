@@ -101,19 +101,33 @@ export function confirmedStanding(confirmation: Confirmation | null): Acknowledg
   }
 }
 
+interface Standing {
+  readonly standing: Acknowledged;
+  /** When that was said; null where nobody said anything of the company. */
+  readonly saidAt: string | null;
+}
+
+/** The standing with the time of the word that makes it: of the profile where that counts, otherwise of the registry's answer. */
+function saidStanding(jurisdiction: string, { confirmation, bought }: Omit<KnownStatus, 'stored' | 'from'>): Standing {
+  const { now } = currentStatus({ stored: null, confirmation, bought });
+  const reading = readStatus(jurisdiction, now.status);
+  if (now.source === 'profile') {
+    if (reading === 'not-active' || reading === 'in-trouble') return { standing: 'not-active', saidAt: now.at };
+    if (reading === 'contradicting') return { standing: 'status-not-understood', saidAt: now.at };
+  }
+  const standing = confirmedStanding(confirmation);
+  return { standing, saidAt: standing === 'not-confirmed' ? null : (confirmation?.confirmedAt ?? null) };
+}
+
 /**
  * What an officer has to have been told about a company before they buy. A profile that shows it dissolved or in
  * trouble, or says two things of it, counts until a registry says otherwise later; one that shows it active confirms nothing.
  */
-export function standingOf(
-  jurisdiction: string,
-  { confirmation, bought }: Omit<KnownStatus, 'stored' | 'from'>,
-): Acknowledged {
-  const { now } = currentStatus({ stored: null, confirmation, bought });
-  const reading = readStatus(jurisdiction, now.status);
-  if (now.source === 'profile') {
-    if (reading === 'not-active' || reading === 'in-trouble') return 'not-active';
-    if (reading === 'contradicting') return 'status-not-understood';
-  }
-  return confirmedStanding(confirmation);
+export function standingOf(jurisdiction: string, known: Omit<KnownStatus, 'stored' | 'from'>): Acknowledged {
+  return saidStanding(jurisdiction, known).standing;
+}
+
+/** When that was said, by the registry or the profile whose word makes the standing; null where nobody said it. */
+export function standingSaidAt(jurisdiction: string, known: Omit<KnownStatus, 'stored' | 'from'>): string | null {
+  return saidStanding(jurisdiction, known).saidAt;
 }

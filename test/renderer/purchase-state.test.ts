@@ -143,7 +143,7 @@ describe('C1: what is told of a status', () => {
     expect(warningOf({ standing: 'status-not-understood' }, true)?.text).toMatch(/gives none .* or says it in a word/);
   });
 
-  it('C1: says of a dossier what the order records as known, with the time of its registry, beside a profile', () => {
+  it('C1: says of a dossier what the order records as known, with the time of the registry or the profile that it names', () => {
     const confirmedAt = '2026-11-20T10:14:05Z';
     const from = (change: Partial<typeof summary>) => {
       const bought = { status: 'Inscrit', takenAt: '2026-11-21T08:00:00Z', isNewest: true };
@@ -158,12 +158,18 @@ describe('C1: what is told of a status', () => {
       /kept with the order: Not active, by the registry’s word · .*10:14$/,
     );
     expect(from({ confirmation: null })).toBeNull();
-    // The registry said something else at its time: what the profile shows is not told with that time.
-    const bought = { status: 'Dissolved', takenAt: '2026-11-21T08:00:00Z', isNewest: true };
+    // A time beside words that name a profile is the profile's, whatever the registry said before and when.
     const company = { ...summary.company, jurisdiction: 'GB' };
+    const bought = { status: 'Dissolved', takenAt: '2026-11-21T08:00:00Z', isNewest: true };
     expect(toldOfDossier({ ...summary, company, bought, confirmation: active }).standing).toBe('not-active');
-    expect(from({ company, bought, confirmation: active })).toMatch(
-      /kept with the order: Not active, by the newest profile kept$/,
+    for (const earlier of [active, dissolved]) {
+      expect(from({ company, bought, confirmation: earlier })).toMatch(
+        /kept with the order: Not active, by the newest profile kept · 21 Nov 2026 \d\d:00$/,
+      );
+    }
+    // A document states its day alone.
+    expect(from({ company, bought: { ...bought, takenAt: '2026-11-19' }, confirmation: active })).toMatch(
+      /by the newest profile kept · 19\sNov\s2026$/,
     );
   });
 

@@ -4,9 +4,9 @@ import type { BoughtStatus, Confirmation, ListedHit, SearchQuery } from '../../.
 import { statusOfHit } from '../../../src-shared/domain/stated-status.ts';
 import { newerName, type NewerName } from '../../../src-shared/domain/newer-name.ts';
 import {
-  confirmedStanding,
   currentStatus,
   standingOf,
+  standingSaidAt,
   type CurrentStatus,
   type OwnSource,
   ownSource,
@@ -19,7 +19,7 @@ import {
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
-import { dayTime } from '../../lib/time.ts';
+import { dayTime, keptDate } from '../../lib/time.ts';
 import { knownName } from '../../../src-shared/words/orders/known-words.ts';
 import { statusWordsText } from '../search/hits/hit-marks.ts';
 
@@ -34,8 +34,8 @@ export interface Told {
   readonly unclear?: UnclearStatus;
   /** How the word behind a standing of `not-active` is read, and whose it is; left out where the word is not at hand. */
   readonly behind?: { readonly reading: StatusReading; readonly isOfProfile: boolean };
-  /** When the registry said what the standing is; null where it said another thing, or nothing. */
-  readonly confirmedAt?: string | null;
+  /** When it was said what the standing is, by whoever its words name: the registry or a profile; null where nobody said it. */
+  readonly saidAt?: string | null;
 }
 
 /** What is known of a company: its status as it came, what its registry said, and what was bought. */
@@ -90,7 +90,7 @@ function toldOfKnown({
   const standing = standingOf(jurisdiction, { confirmation, bought });
   return {
     standing,
-    confirmedAt: standing === confirmedStanding(confirmation) ? (confirmation?.confirmedAt ?? null) : null,
+    saidAt: standingSaidAt(jurisdiction, { confirmation, bought }),
     newerName: newer,
     words: isPlain ? null : statusWordsText([status.now, ...status.others]),
     ...(standing === 'status-not-understood'
@@ -123,13 +123,16 @@ function toldName({ standing, unclear, behind }: Told): string {
   return knownName(unclear ?? standing);
 }
 
-/** What the order will record as known of the company, with the time of the registry's answer; null where none is known. */
+/** What the order will record as known of the company, with the time at which it was said; null where none is known. */
 export function recordedText(told: Told): string | null {
-  const { standing, confirmedAt = null } = told;
+  const { standing, saidAt = null } = told;
   if (standing === 'not-confirmed') return null;
   const name = toldName(told);
-  return m.purchase_recorded({ known: confirmedAt === null ? name : `${name} · ${dayTime(confirmedAt)}` });
+  return m.purchase_recorded({ known: saidAt === null ? name : `${name} · ${timeOrDay(saidAt)}` });
 }
+
+/** A document states its day alone: a time of it would be made up. */
+const timeOrDay = (at: string) => (at.length > 'YYYY-MM-DD'.length ? dayTime(at) : keptDate(at));
 
 interface Warning {
   readonly tone: 'unconfirmed' | 'pending' | 'attention';
