@@ -105,7 +105,7 @@ describe('P19: the focus stays where the work is', () => {
     await openHit();
     await press(page.getByRole('button', { name: 'Order Lite profile' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
-    await press(dialog.getByRole('button', { name: 'Order', exact: true }));
+    await press(dialog.getByRole('button', { name: /^Order, at most 5\.00/ }));
     const notice = page.getByRole('status').filter({ hasText: /Ordered and followed/ });
     await expect.element(notice).toHaveFocus();
     await expect.element(notice).toBeInViewport();
@@ -119,7 +119,7 @@ describe('P19: the focus stays where the work is', () => {
     await openHit();
     await press(page.getByRole('button', { name: 'Order Lite profile' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
-    await press(dialog.getByRole('button', { name: 'Order', exact: true }));
+    await press(dialog.getByRole('button', { name: /^Order, at most 5\.00/ }));
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(main).toHaveFocus();
   });

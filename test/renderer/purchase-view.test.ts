@@ -54,7 +54,7 @@ it('a price that is entered in Settings stands in the pane when one comes back t
 it('P2: Enter in the amount says what is missing, then leads to the button; only a press after that orders, once', async () => {
   const { bridge } = await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
   const most = dialog.getByRole('textbox', { name: /^The most you accept/ });
-  const press = dialog.getByRole('button', { name: 'Order', exact: true });
+  const press = dialog.getByRole('button', { name: /^Order(?:, at most 12\.00 credits or lite credits)?$/ });
   await expect.element(press).not.toHaveAttribute('aria-disabled');
   (most.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -115,7 +115,7 @@ describe('the order buttons say before the click why nothing can be ordered', ()
     await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
     await expect.element(dialog.getByRole('button', { name: /^Over the limit: 4\.00/ })).toBeVisible();
     await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '4');
-    await expect.element(dialog.getByRole('button', { name: 'Order', exact: true })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: /^Order, at most 4\.00/ })).toBeVisible();
   });
 
   const limits = page.getByRole('group', { name: 'Limits of credits', exact: true });
@@ -151,7 +151,7 @@ describe('the order buttons say before the click why nothing can be ordered', ()
     await userEvent.click(back);
     await expect.element(most).toHaveValue('5');
     await expect.element(dialog.getByRole('textbox', { name: /case/i })).toHaveValue('KYC-9');
-    await expect.element(dialog.getByRole('button', { name: 'Order', exact: true })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: /^Order, at most 5\.00/ })).toBeVisible();
     await userEvent.keyboard('{Escape}{Control>}6{/Control}');
     await expect.element(limits.getByRole('textbox').first()).toBeVisible();
     expect(back.query()).toBeNull();
@@ -215,7 +215,7 @@ describe('the dialog says before anything is sent', () => {
     await expect.element(dialog).not.toMatchTextContent(less);
     await userEvent.fill(most, '0.50');
     await expect.element(dialog).toMatchTextContent(less);
-    await userEvent.click(dialog.getByRole('button', { name: 'Order', exact: true }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Order, at most 0.50 credits', exact: true }));
     const known = dialog.getByRole('checkbox', { name: /I know that 1\.00 credits may be charged/ });
     await expect.element(known).toHaveFocus();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/accept at least 1\.00 credits/);
@@ -223,6 +223,11 @@ describe('the dialog says before anything is sent', () => {
     expect(await axeViolations()).toEqual([]);
     await userEvent.fill(most, '1');
     await expect.element(dialog).not.toMatchTextContent(less);
+    // What another order cost is not promised: the button says what is agreed to.
+    await userEvent.fill(most, '10');
+    await expect
+      .element(dialog.getByRole('button', { name: 'Order, at most 10.00 credits', exact: true }))
+      .toBeVisible();
   });
 
   it('what a second way may cost is in sight beside the button of a low window', async () => {
@@ -411,7 +416,10 @@ it.each([/^The most you accept/, /^Case number/])(
     expect(bridge.inputsOf('order.place')).toEqual([]);
     // A press that comes right after Enter in a field is of the same haste; this one is meant.
     await new Promise((resolve) => setTimeout(resolve, 600));
-    dialog.getByRole('button', { name: 'Order', exact: true }).element().focus();
+    dialog
+      .getByRole('button', { name: /^Order, at most 3\.00/ })
+      .element()
+      .focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText(/^Ordered/)).toBeVisible();
     expect(bridge.inputsOf('order.place')).toHaveLength(1);

@@ -1,8 +1,10 @@
 import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.ts';
+import { amountInDigits, readAmount } from '../../../src-shared/domain/cost.ts';
 import type { Price } from '../../../src-shared/domain/journal.ts';
 import { openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amountWords } from '../../../src-shared/words/cost-words.ts';
+import { ledgerWords } from '../../../src-shared/words/orders/accepted-words.ts';
 
 /** What stands beside the buttons, which are in sight however low the window is: also what a second way may cost. */
 export function onceWords(details: OrderQuestion | null, price: Price): string {
@@ -19,4 +21,19 @@ export function mostHint(details: OrderQuestion | null, { product, price }: Pick
     ...(openLedgersOf(product, price).length > 0 ? [m.purchase_most_either()] : []),
     m.purchase_most_stops(),
   ].join(' ');
+}
+
+/**
+ * What the button says that is agreed to: the price where the service stated it for this very company. What was paid for
+ * another order, or stands in a price list, is no promise of the service: there it is the most that was typed as accepted.
+ */
+export function orderActWords(
+  { product, price }: Pick<Offer, 'product' | 'price'>,
+  { most, ledger }: { most: string; ledger: string },
+): string {
+  if (price.kind === 'stated') return m.purchase_action_for({ price: amountWords(price.cost) });
+  const value = readAmount(most);
+  if (value === null || value === 0) return m.purchase_order();
+  const accepted = { value: amountInDigits(value), ledger: ledgerWords(ledger, { product, price }) };
+  return m.purchase_action_at_most({ most: m.orders_amount(accepted) });
 }
