@@ -110,14 +110,24 @@ it('P3: prices the whole selection before anything is asked, then asks and order
 
 it('does not order what its registry says another thing of by then, and says so', async () => {
   const dissolved = confirmation({ outcome: 'found-not-active', status: 'Dissolved' });
+  const newerName = { name: 'Meridian Holdings', at: dissolved.confirmedAt, source: 'registry' as const };
   const { bridge } = await openWork([row(active, of(12))], {
-    'dossier.confirm': () => good(openDossier({ dossier: { ...active, confirmation: dissolved } })),
+    'dossier.confirm': () => good(openDossier({ dossier: { ...active, confirmation: dissolved, newerName } })),
   });
   await askBoth();
   await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 1 profile' }));
-  await expect.element(dialog.getByText(/^What is known of it has changed/)).toBeVisible();
   await expect.element(dialog.getByText('Of 1 company, 0 ordered.')).toBeVisible();
+  // The very word, whose it is and of when: not that it is one of several by one of several.
+  const why = dialog.getByText(/^What is known of it has changed/);
+  await expect
+    .element(why)
+    .toMatchTextContent(
+      /changed: Not active, by the registry’s word · .*as this record has it: Dissolved \(registry, .*\d{4}\).*Look at it first\. The registry calls it: Meridian Holdings \(/,
+    );
   expect(bridge.inputsOf('order.place')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: /^Open the dossier of Meridian/ }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: /Meridian/, level: 1 })).toBeVisible();
 });
 
 it('does not say that nothing was ordered where a failure does not tell it', async () => {

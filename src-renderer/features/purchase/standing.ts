@@ -125,10 +125,14 @@ function toldName({ standing, unclear, behind }: Told): string {
 
 /** What the order will record as known of the company, with the time at which it was said; null where none is known. */
 export function recordedText(told: Told): string | null {
-  const { standing, saidAt = null } = told;
-  if (standing === 'not-confirmed') return null;
+  return told.standing === 'not-confirmed' ? null : m.purchase_recorded({ known: toldNameAndTime(told) });
+}
+
+/** The standing as {@link toldName} has it, with the time at which it was said. */
+export function toldNameAndTime(told: Told): string {
+  const { saidAt = null } = told;
   const name = toldName(told);
-  return m.purchase_recorded({ known: saidAt === null ? name : `${name} · ${timeOrDay(saidAt)}` });
+  return saidAt === null ? name : `${name} · ${timeOrDay(saidAt)}`;
 }
 
 /** A document states its day alone: a time of it would be made up. */

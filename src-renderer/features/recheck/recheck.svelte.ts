@@ -7,10 +7,10 @@ import { failureOf } from '../../api.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
-import { knownName } from '../../../src-shared/words/orders/known-words.ts';
 import { toldOfDossier } from '../purchase/standing.ts';
 import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
 import { CameSince } from './came-since.svelte.ts';
+import { changedWords } from './changed-words.ts';
 import { refusedOutcome, type Outcome } from './recheck-outcome.ts';
 import {
   acceptedInAll,
@@ -180,12 +180,14 @@ export class Recheck {
     const { row, purchase } = step;
     let { standing } = step;
     let said: string | null = null;
+    let known = row.dossier;
     if (agreed.asksRegistry) {
       this.#note(row, { kind: 'asking' });
       try {
         const { dossier } = await this.#session.api.call('dossier.confirm', { dossierId: row.dossier.dossierId });
         said = confirmationAnnouncement(dossier.confirmation);
-        ({ standing } = toldOfDossier(dossier));
+        known = dossier;
+        ({ standing } = toldOfDossier(known));
       } catch (thrown) {
         this.#note(row, { kind: 'not-asked', why: failureText(failureOf(thrown).code).title });
         return;
@@ -199,7 +201,7 @@ export class Recheck {
     // What the officer agreed to was said of the company as it stood then. That its registry calls it active is no news
     // that keeps anybody from ordering; everything else is theirs to look at first.
     if (standing !== step.standing && standing !== 'confirmed-active') {
-      this.#note(row, { kind: 'not-ordered', said, why: m.recheck_standing_changed({ known: knownName(standing) }) });
+      this.#note(row, { kind: 'not-ordered', said, why: changedWords(known) });
       return;
     }
     // The officer may have ended the run while the registry was asked.
