@@ -342,6 +342,13 @@ describe('deciding', () => {
     expect(names.getByRole('button').elements()).toHaveLength(1);
     await userEvent.click(names.getByRole('button', { name: 'Bo Ek' }));
     await expect.element(dialog.getByRole('textbox', { name: 'Which officer' })).toHaveValue('Bo Ek');
+    // A name that nobody here has is said to be that before it is signed.
+    const unknown = dialog.getByText(/^No officer of the name “Bo Ekk” is known here/);
+    await expect.element(unknown).not.toBeInTheDocument();
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Which officer' }), 'Bo Ekk');
+    await expect.element(unknown).toBeVisible();
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Which officer' }), 'bo ek');
+    await expect.element(unknown).not.toBeInTheDocument();
     expect(await axeViolations()).toEqual([]);
   });
 

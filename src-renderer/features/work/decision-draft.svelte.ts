@@ -44,6 +44,13 @@ export class DecisionDraft {
     return this.problem?.field === field ? this.problem.text : null;
   }
 
+  /** The second person as named, where none of these officers has that name: it may be mistyped, or somebody new. */
+  unknownSecond(known: readonly string[]): string | null {
+    const who = this.who.trim();
+    const isKnown = [this.officer, ...known].some((officer) => isSameOfficer(officer, who));
+    return !this.needsSecond || who === '' || isKnown ? null : who;
+  }
+
   rest(snapshotId: number, on: boolean): void {
     const others = this.snapshotIds.filter((one) => one !== snapshotId);
     this.snapshotIds = on ? [...others, snapshotId] : others;

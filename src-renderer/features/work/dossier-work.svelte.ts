@@ -60,10 +60,14 @@ export class DossierWorkState {
     return this.#session.ready?.officer ?? '';
   }
 
-  /** Who else worked here: officers that can be named as the second person. */
+  /** Who else worked here, or signed a decision about this company: officers that can be named as the second person. */
   get otherOfficers(): readonly string[] {
-    const earlier = this.#session.ready?.earlierOfficers ?? [];
-    return earlier.filter((name) => !isSameOfficer(name, this.officer));
+    const signers = (this.work?.decisions ?? []).flatMap(({ statement }) => statement?.officer ?? []);
+    const others: string[] = [];
+    for (const name of [...(this.#session.ready?.earlierOfficers ?? []), ...signers]) {
+      if (![this.officer, ...others].some((one) => isSameOfficer(one, name))) others.push(name);
+    }
+    return others;
   }
 
   /** The decisions whose place a new one takes: what is in force, and what waits for a second person. */
