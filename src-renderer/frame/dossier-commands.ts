@@ -14,13 +14,13 @@ import { listedWords, type Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
 import { unlessObstructed } from './obstructed.ts';
 
-/** What can be done in the dossier on screen: confirm its company, order for it, list its filings. */
+/** What can be done in the dossier on screen: confirm its company, check it again, order for it, list its filings. */
 function workCommands(workspace: Workspace, frame: Frame): Command[] {
-  const { dossiers, offers, session } = workspace;
+  const { dossiers, offers, recheck, session } = workspace;
   const { profile } = dossiers;
   if (frame.view !== 'dossiers' || profile === null || profile.dossier === null) return [];
   const opened = profile.dossier;
-  const { company } = opened.dossier;
+  const { company, dossierId } = opened.dossier;
   const hint = shortText(companyTitle(company));
   const confirm: Command = {
     id: 'dossier.confirm',
@@ -41,6 +41,14 @@ function workCommands(workspace: Workspace, frame: Frame): Command[] {
       void offers.readDocuments();
     },
   };
+  const check: Command = {
+    id: 'dossier.check',
+    title: m.recheck_command_dossier(),
+    also: listedWords(m.recheck_command_dossier_also()),
+    icon: 'refresh',
+    hint,
+    run: () => void recheck.ask([dossierId]),
+  };
   const offered = offeredTo(workspace, buyingFor(profile, opened));
   // Offers of the company before would be bought for this one: only those that were read for it are offered.
   const ordering = (offers.isOf(company) ? (offers.list ?? []) : [])
@@ -54,7 +62,7 @@ function workCommands(workspace: Workspace, frame: Frame): Command[] {
     }));
   // Offline nothing is sent: the dossier itself says so, where its buttons are.
   if (session.offline) return ordering;
-  return [confirm, ...ordering, ...(offers.isOf(company) ? [list] : [])];
+  return [confirm, check, ...ordering, ...(offers.isOf(company) ? [list] : [])];
 }
 
 /** The tabs of the dossier on screen, by keys: they are said in the sheet of shortcuts and stand beside one another. */

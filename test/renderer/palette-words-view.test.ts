@@ -32,6 +32,22 @@ it.each(['sheet', 'spreadsheet', 'save list', 'excel', 'csv'])(
   },
 );
 
+it.each(['check again', 're-check', 'refresh', 'update'])(
+  '“%s” asks what checking the company of the open dossier again costs, and sends nothing',
+  async (words) => {
+    const { bridge } = await openWindow({ ...keptDossiers(), 'recheck.price': () => good([]) }, size);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+    await expect.element(page.getByRole('tab', { name: 'Decision' })).toBeVisible();
+    await openPalette();
+    await userEvent.keyboard(words);
+    await userEvent.click(palette.getByRole('option', { name: /^Check this company again/ }));
+    await expect.poll(() => bridge.inputsOf('recheck.price')).toEqual([{ dossierIds: [1] }]);
+    expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
+  },
+);
+
 it('saves the orders, whose menu is another, and nothing where no list is shown', async () => {
   const { bridge } = await openWindow({ ...ordered, ...keptDossiers() }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
