@@ -2,9 +2,10 @@ import type { ConnectionKind, ConnectionSummary } from '../../../src-shared/doma
 import { namesAgree } from '../../../src-shared/domain/company-name.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { PreviousName } from '../../../src-shared/domain/profile.ts';
+import type { KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
-import { standingText } from '../../../src-shared/words/decision-words.ts';
+import { newerProfileLines, standingText } from '../../../src-shared/words/decision-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { hashGroups, productName } from './evidence-section.ts';
@@ -12,7 +13,7 @@ import { heldText, type EvidenceList } from './evidence-list.ts';
 import { keptBesideNotes } from './kept-beside.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { attentionNote, confirmationMark } from './marks.ts';
-import { dayOf, minuteOf } from '../../../src-shared/domain/moments.ts';
+import { dayOf, minuteOf, secondOf } from '../../../src-shared/domain/moments.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { sayings } from './cover-sentences.ts';
 import { isOtherCompany, type Report } from './report.ts';
@@ -146,13 +147,22 @@ function approvalFact({ approval }: Report['decisions'][number]): Content {
 }
 
 /** The decision that holds, or the newest where none does. The section on decisions has the others. */
-function decisionFact({ decisions }: Report): Content {
+/** That newer profiles came after a decision that holds or waits: the section on decisions says which. */
+function overtaken({ standing, statement }: KeptDecision, report: Report): Content {
+  const isOpen = standing.kind === 'in-force' || standing.kind === 'waiting';
+  if (!isOpen || statement === null) return null;
+  const newer = newerProfileLines(statement, report.opened.dossier.company, report, secondOf);
+  return newer.length === 0 ? null : markup`<br><small>${m.report_cover_decision_newer()}</small>`;
+}
+
+function decisionFact(report: Report): Content {
+  const { decisions } = report;
   const decision = decisions.find(({ standing }) => standing.kind === 'in-force') ?? decisions[0];
   if (decision === undefined) return m.report_cover_no_decision();
   const { statement, standing } = decision;
   const stands = standingText(standing, statement);
   if (statement === null) return stands;
-  return markup`${verdictName(statement.verdict.kind)}: ${stands}, ${signedBy(statement)}${approvalFact(decision)}`;
+  return markup`${verdictName(statement.verdict.kind)}: ${stands}, ${signedBy(statement)}${approvalFact(decision)}${overtaken(decision, report)}`;
 }
 
 function coverFacts(report: Report, evidence: EvidenceList): Markup {

@@ -23,8 +23,8 @@ import { value } from './value.ts';
 
 /** More persons than that are counted, not listed. A list of thousands would bury who counts, who come first. */
 const maxPersons = 200;
-/** More grounds than that of one person are for the screen; of somebody who does not count one is enough. */
-const maxGrounds = 3;
+/** How many grounds are printed. The report is read for why somebody counts; of the others the rest is on the screen. */
+const maxGrounds = { counts: Infinity, 'cannot-be-decided': 3, 'does-not-count': 1 } as const;
 
 const paperDates: SourceDates = {
   came: (iso) => minuteOf(iso, 'short'),
@@ -50,7 +50,7 @@ function whyCell(nodes: Nodes, party: ViewParty, mayBe: string | null): Content 
   // Where that alone leaves the verdict open, no ground of the rule is what it rests on.
   if (mayBe !== null && party.mayBe.length > 0) return markup`<div>${value(mayBe, null)}</div>`;
   const grounds = decidingGrounds(party);
-  const shown = grounds.slice(0, party.verdict === 'does-not-count' ? 1 : maxGrounds);
+  const shown = grounds.slice(0, maxGrounds[party.verdict ?? 'cannot-be-decided']);
   const beyond = grounds.length - shown.length;
   return [
     mayBe === null ? null : markup`<div>${value(mayBe, null)}</div>`,

@@ -8,6 +8,7 @@ import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-vi
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { onOffer, savedGroup } from '../domain/ownership/demo-group-record.ts';
 import { approvalOf, decisionOf } from '../domain/work/specimen-decisions.ts';
+import { decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
 import { findingWords } from '../../../src-shared/words/decision-words.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { keptDiscrepancy, keptStep } from '../../renderer/stand-in/discrepancies.ts';
@@ -107,6 +108,15 @@ describe('what was decided, in the report', () => {
     expect(toldOf({ kind: 'replaced', by: 2, was: 'in-force' })).not.toContain('withdrew');
   });
 
+  it('says on the cover, too, that a decision that holds was made without a newer profile', () => {
+    const kept = { decisionId: 1, statement: decisionOf({}), finding: 'fits', approval: null } as const;
+    const newerProfiles = [{ snapshotId: 5, takenAt: '2026-11-25T08:00:00Z' }];
+    const coverIn = (standing: Report['decisions'][number]['standing']) =>
+      plainCover(renderReport({ ...richReport(), decisions: [{ ...kept, standing }], newerProfiles }).html);
+    expect(coverIn({ kind: 'in-force' })).toContain('Made without a newer profile that came since.');
+    expect(coverIn({ kind: 'replaced', by: 2, was: 'in-force' })).not.toContain('Made without');
+  });
+
   it('has what officers state of the dossier, and says of the rest that it is not stated', () => {
     const review = { kind: 'every', months: 12, due: '2027-11-26' } as const;
     const risk = { level: 'high', reason: 'A nominee holds for others.' } as const;
@@ -159,7 +169,8 @@ describe('who owns the company, in its report', () => {
       ] as [ViewSide, ViewSide],
     };
     const asking = (proposals: OwnershipView['proposals']) =>
-      owners({ ...made, proposals }).split('no officer has said so yet, and the verdict may change').length;
+      owners({ ...made, proposals }).split('for these answers no officer has said so yet, and the verdict may change')
+        .length;
     expect(asking([asked]) - asking([])).toBe(2);
   });
 
@@ -191,13 +202,20 @@ describe('who owns the company, in its report', () => {
     // What is known of own shares stands with the circles, not among what is not known.
     expect(told).toMatch(/Own shares leave the total.*What is not known/);
     expect(told).not.toMatch(/What is not known.*Own shares leave the total/);
-    // More than three grounds of one person are counted, not listed.
-    const question = { dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'eu-amlr' } } as const;
-    expect(owners(ownershipViewOf(savedGroup(null), question))).toMatch(
-      /\d more grounds? (?:is|are) left out of this report\./,
-    );
     // The figures come from answers of other dossiers: each is named by its hash.
     expect(told).toMatch(/It rests on .*Nordlys Invest AS \d+ \w+ 20\d\d/);
+  });
+
+  it('prints every ground of who counts, and says of the others where the rest of theirs is', () => {
+    const question = { dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'eu-amlr' } } as const;
+    const asked = ownershipViewOf(savedGroup(null), question);
+    const nodes = new Map(asked?.nodes.map((node) => [node.id, node]));
+    const counting = asked?.parties.filter(({ verdict }) => verdict === 'counts').map(decidingGrounds) ?? [];
+    expect(Math.max(...counting.map(({ length }) => length))).toBeGreaterThan(3);
+    const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+    const told = plain(owners(asked));
+    for (const ground of counting.flat()) expect(told).toContain(plain(groundText(nodes, ground)));
+    expect(told).toMatch(/\d more grounds? (?:is|are) not printed: Ownership in Dossier lists (?:it|them)\./);
   });
 
   it('lists the answers of other companies as evidence, and its hash covers them', () => {
