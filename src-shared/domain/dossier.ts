@@ -143,7 +143,8 @@ export function evidenceKey(item: EvidenceItem): number {
   return evidenceIdOf(item) * evidenceKinds.length + evidenceKinds.indexOf(item.kind);
 }
 
-function evidenceIdOf(item: EvidenceItem): number {
+/** The number of a piece of evidence among those of its kind. */
+export function evidenceIdOf(item: EvidenceItem): number {
   switch (item.kind) {
     case 'answer':
       return item.answer.answerId;

@@ -502,11 +502,17 @@ describe('a price that nobody knows', () => {
   it.each([
     [
       charged,
-      /The last 3 orders of this product that were charged on this connection cost 3\.00 credits to 5\.00 credits, the newest on 12 Nov 2026\. This one may cost more or less\./,
+      /The last 3 collected orders of this product that were charged on this connection cost 3\.00 credits to 5\.00 credits, the newest on 12 Nov 2026\. This one may cost more or less\./,
     ],
-    [{ ...charged, orders: 2, least: 5 }, /The last 2 orders .* cost 5\.00 credits each, the newest on 12 Nov 2026/],
-    [{ ...charged, orders: 1, least: 5 }, /The last order of this product .* cost 5\.00 credits, on 12 Nov 2026/],
-    [null, /no order of this product with a cost that is certain.*only by the invoice/],
+    [
+      { ...charged, orders: 2, least: 5 },
+      /The last 2 collected orders .* cost 5\.00 credits each, the newest on 12 Nov 2026/,
+    ],
+    [
+      { ...charged, orders: 1, least: 5 },
+      /The last collected order of this product .* cost 5\.00 credits, on 12 Nov 2026/,
+    ],
+    [null, /no collected order of this product was charged for certain.*only by the invoice/],
   ])('has the scale of what was charged before, or it is said that there is none: %j', async (scale, words) => {
     await openQuestion(scaleOf(scale), /MARITIME SERVICES/, 'Lite profile');
     await expect.element(dialog).toMatchTextContent(words);

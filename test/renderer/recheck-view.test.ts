@@ -244,7 +244,8 @@ it('tells what changed since the profile before once the new one came, and leads
   expect(bridge.inputsOf('snapshot.read').slice(-2)).toEqual([{ snapshotId: 2 }, { snapshotId: 5 }]);
 });
 
-it('says that answers about who is who are asked again, how the owners moved, and leads to the questions', async () => {
+/** A run whose profile makes an answer about who is who be asked again; the profile before came at `cameAt` by its clock. */
+async function runAskedAgain(cameAt = earlier.takenAt) {
   const side = (snapshotId: number): ViewSide => ({
     ...{
       side: { kind: 'party', snapshotId, at: '/data/shareholders/0' },
@@ -257,9 +258,10 @@ it('says that answers about who is who are asked again, how the owners moved, an
   });
   const saidBefore = [{ kind: 'accepted' as const, officer: 'Bo Ek', at: earlier.takenAt, reason: 'Passport seen.' }];
   const proposals = [{ sides: [side(5), side(9)], reasons: [], saidBefore }] satisfies ViewProposal[];
-  const { bridge } = await openWork([row(active, of(12))], {
+  const opened = await openWork([row(active, of(12))], {
     'order.place': () => good(order({ orderId: 9, state: 'collected', dossierId: 1, snapshotId: newest.snapshotId })),
-    'snapshot.read': ({ snapshotId }) => good(snapshotId === earlier.snapshotId ? earlier : newest),
+    'snapshot.read': ({ snapshotId }) =>
+      good(snapshotId === earlier.snapshotId ? { ...earlier, takenAt: cameAt } : newest),
     'ownership.read': ({ rule, asOf }) =>
       good(
         asOf.kind === 'moment' && asOf.moment < newest.takenAt
@@ -269,6 +271,11 @@ it('says that answers about who is who are asked again, how the owners moved, an
   });
   await askBoth();
   await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 1 profile' }));
+  return opened;
+}
+
+it('says that answers about who is who are asked again, how the owners moved, and leads to the questions', async () => {
+  const { bridge } = await runAskedAgain();
   await expect.element(dialog.getByText('Who is who is asked again')).toBeVisible();
   await expect
     .element(
@@ -282,4 +289,12 @@ it('says that answers about who is who are asked again, how the owners moved, an
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: /^Who is who in the owners of Meridian/ }));
   await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
+});
+
+it('with a clock that was set back says that it is not known what is asked again, and nothing of the owners before', async () => {
+  await runAskedAgain('2027-03-01T08:00:00Z');
+  await expect
+    .element(dialog.getByText(/^Whether answers about who is who are asked again is not known/))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/by the profiles before/)).not.toBeInTheDocument();
 });

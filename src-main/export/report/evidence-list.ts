@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { documentOf, keptAs, type EvidenceItem } from '../../../src-shared/domain/dossier.ts';
+import { documentOf, evidenceIdOf, keptAs, type EvidenceItem } from '../../../src-shared/domain/dossier.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { otherEvidence, type OtherEvidence } from './other-evidence.ts';
 import type { Report } from './report.ts';
@@ -30,17 +30,6 @@ export interface EvidenceList {
   confirmation: number | null;
 }
 
-function idOf(item: EvidenceItem): number {
-  switch (item.kind) {
-    case 'answer':
-      return item.answer.answerId;
-    case 'document':
-      return item.document.documentId;
-    case 'attachment':
-      return item.attachment.attachmentId;
-  }
-}
-
 function isAnswer(item: EvidenceItem, answerId: number): boolean {
   return item.kind === 'answer' && item.answer.answerId === answerId;
 }
@@ -51,7 +40,7 @@ const ranks = { answer: 1, document: 2, attachment: 3 } as const;
 function inOrder(items: readonly EvidenceItem[], snapshotAnswer: number): EvidenceItem[] {
   const rank = (item: EvidenceItem) => (isAnswer(item, snapshotAnswer) ? 0 : ranks[item.kind]);
   const byTime = (a: EvidenceItem, b: EvidenceItem) =>
-    keptAs(a).at === keptAs(b).at ? idOf(a) - idOf(b) : keptAs(a).at < keptAs(b).at ? -1 : 1;
+    keptAs(a).at === keptAs(b).at ? evidenceIdOf(a) - evidenceIdOf(b) : keptAs(a).at < keptAs(b).at ? -1 : 1;
   return items.toSorted((a, b) => rank(a) - rank(b) || byTime(a, b));
 }
 

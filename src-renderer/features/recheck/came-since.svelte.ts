@@ -1,9 +1,11 @@
 import { SvelteMap } from 'svelte/reactivity';
+import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { momentBefore, thisMoment } from '../../lib/time.ts';
+import type { ComparedPair } from '../compare/compare.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { askedAgainText, questionsAskedAgain, type AskedAgain } from './asked-again.ts';
 import { keptBefore, notReliableWords, sinceOf, type SinceBefore } from './since-before.ts';
@@ -44,13 +46,13 @@ export class CameSince {
       this.found.set(dossierId, since);
       // Nothing was said of who is who in a company of which nothing was kept, nor is it asked by an answer about another one.
       if (since.kind !== 'changed' && since.kind !== 'no-change') return;
-      const again = await this.#readAgain(dossierId, snapshotId);
+      const again = await this.#readAgain(dossierId, since.pair);
       if (run === this.#run && again !== null) this.askedAgain.set(dossierId, again);
     });
   }
 
   /** As of a moment, since a reading as of now counts as shown to somebody. */
-  async #readAgain(dossierId: number, snapshotId: number): Promise<AskedAgain | null> {
+  async #readAgain(dossierId: number, { before, after: snapshotId }: ComparedPair): Promise<AskedAgain | null> {
     const rule = this.#session.preferences.ownershipRule?.rule ?? { id: 'eu-amlr' };
     const ownersAsOf = (moment: string) =>
       this.#session.api.call('ownership.read', {
@@ -60,12 +62,18 @@ export class CameSince {
     try {
       const now = await ownersAsOf(thisMoment());
       if (questionsAskedAgain(now, snapshotId) === 0) return null;
-      const { takenAt } = await this.#session.api.call('snapshot.read', { snapshotId });
+      const [earlier, { takenAt }] = [await this.#snapshot(before), await this.#snapshot(snapshotId)];
+      // With a clock that was set back no moment parts the two, and the owners of before cannot be told.
+      if (!(Date.parse(earlier.takenAt) < Date.parse(takenAt))) return { kind: 'not-known' };
       const text = askedAgainText(await ownersAsOf(momentBefore(takenAt)), now, snapshotId);
       return text === null ? null : { kind: 'asked', text };
     } catch {
       return { kind: 'not-known' };
     }
+  }
+
+  #snapshot(snapshotId: number): Promise<Snapshot> {
+    return this.#session.api.call('snapshot.read', { snapshotId });
   }
 
   async #read(dossierId: number, snapshotId: number): Promise<SinceBefore> {
@@ -79,8 +87,8 @@ export class CameSince {
       const why = notReliableWords(after);
       if (why !== null) return { kind: 'not-compared', why, pair };
       const [was, is, { compareProfiles }] = await Promise.all([
-        this.#session.api.call('snapshot.read', { snapshotId: before.snapshotId }),
-        this.#session.api.call('snapshot.read', { snapshotId }),
+        this.#snapshot(before.snapshotId),
+        this.#snapshot(snapshotId),
         import('../../../src-shared/domain/comparison/compare-profiles.ts'),
       ]);
       return sinceOf(compareProfiles(was, is), was, is);

@@ -29,8 +29,8 @@ const isReliable = ({ otherCompany, doubt }: Kept) => (otherCompany ?? null) ===
  */
 export function keptBefore<One extends Kept>(snapshots: readonly One[], after: Kept): One | null {
   const earlier = snapshots
-    .filter((one) => one.snapshotId !== after.snapshotId && isReliable(one))
-    .filter(({ takenAt }) => Date.parse(takenAt) <= Date.parse(after.takenAt))
+    // In the order of the record: a clock that was set back must not make an earlier profile one that came later.
+    .filter((one) => one.snapshotId < after.snapshotId && isReliable(one))
     .toSorted(latestToldFirst);
   return earlier.find(({ source }) => source === after.source) ?? earlier[0] ?? null;
 }

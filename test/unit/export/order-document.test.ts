@@ -63,7 +63,7 @@ describe('the document of an order', () => {
     expect(page).toContain('Held back');
     expect(page).not.toContain('Real cost');
     expect(page).not.toMatch(/no charge|nothing was charged|free/i);
-    expect(page).toContain('Nothing of it is kept');
+    expect(page).toContain('No profile and no document of it is kept');
     const collected = told(orderReport({ ...open, state: 'collected' }));
     expect(collected).toMatch(/Real cost Not named by the service/);
     const taken = told(orderReport({ ...open, state: 'failed', taken: true }));

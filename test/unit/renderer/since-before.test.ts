@@ -66,16 +66,25 @@ describe('what changed since the profile before', () => {
     expect(textOf(since)).toContain('no value');
   });
 
+  it('knows what came before by the record, whatever a clock that was set says', () => {
+    const set = snapshot(1, '2027-03-01T08:00:00Z');
+    const unread = snapshot(1, 'no time');
+    expect(keptBefore([after, set], after)?.snapshotId).toBe(1);
+    expect(keptBefore([after, unread], after)?.snapshotId).toBe(1);
+    expect(keptBefore([after, set], set)).toBeNull();
+  });
+
   it('holds it against the newest before it of the same product that may be relied on', () => {
     const newer = snapshot(3, '2026-05-02T08:00:00Z');
     const lite = snapshot(4, '2026-06-02T08:00:00Z', { source: 'v2-lite-profile' });
     const other = snapshot(5, '2026-07-02T08:00:00Z', {
       otherCompany: { because: 'number', name: 'Sage', number: '8' },
     });
-    const later = snapshot(6, '2026-12-02T08:00:00Z');
-    expect(keptBefore([after, before, newer, lite, other, later], after)?.snapshotId).toBe(3);
-    expect(keptBefore([after, lite, other], after)?.snapshotId).toBe(4);
-    expect(keptBefore([after, other, later], after)).toBeNull();
+    const now = snapshot(6, '2026-11-12T09:00:00Z');
+    const later = snapshot(7, '2026-12-02T08:00:00Z');
+    expect(keptBefore([now, before, newer, lite, other, later], now)?.snapshotId).toBe(3);
+    expect(keptBefore([now, lite, other], now)?.snapshotId).toBe(4);
+    expect(keptBefore([now, other, later], now)).toBeNull();
   });
 
   it('says why an answer about another company is compared with nothing', () => {

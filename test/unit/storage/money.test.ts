@@ -236,10 +236,11 @@ describe('P23: what is held until a person settles it', () => {
   it('the last three that were charged are a scale for the next, in one ledger, whichever jurisdiction they were of', () => {
     const scale = () => chargedScale(db, { product: enhanced });
     expect(scale()).toBeNull();
-    const settle = (number: string, value: number, ledger = 'credit') => {
-      const { orderId } = orderIn(db, 'collected', { company: other(number), mostAccepted: 20 });
+    const collected = (number: string) =>
+      orderIn(db, 'collected', { company: other(number), mostAccepted: 20 }).orderId;
+    const settleAs = (orderId: number, value: number, ledger: string) =>
       settleOrder(db, { ...by, orderId, cost: { ledger, value }, reason: 'Invoice 118' });
-    };
+    const settle = (number: string, value: number) => settleAs(collected(number), value, 'credit');
     settle('free', 0);
     expect(scale()).toBeNull();
     settle('first', 9);
@@ -250,8 +251,12 @@ describe('P23: what is held until a person settles it', () => {
     expect(scale()).toMatchObject({ orders: 3, least: 3, most: 5 });
     orderIn(db, 'pending', { company: other('on its way'), mostAccepted: 20 });
     expect(scale()).toMatchObject({ orders: 3, least: 3, most: 5 });
-    settle('fifth', 0.5, 'lite');
+    const [fifth, sixth] = [collected('fifth'), collected('sixth')];
+    settleAs(fifth, 0.5, 'lite');
     expect(scale()).toMatchObject({ orders: 1, ledger: 'lite', least: 0.5, most: 0.5 });
+    // Of credits there are two among the last three, but not the last two.
+    settleAs(sixth, 7, 'credit');
+    expect(scale()).toMatchObject({ orders: 1, ledger: 'credit', least: 7, most: 7 });
     expect(chargedScale(db, { product: { kind: 'v2-lite-profile' } })).toBeNull();
     expect(
       plansOf(db, scale)

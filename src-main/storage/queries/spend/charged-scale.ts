@@ -33,6 +33,8 @@ export const chargedScale = query(OfProduct, (db, { product }): ChargedScale | n
   const [first] = rows;
   if (first === undefined) return null;
   const { ledger, orderedAt: newestAt } = first;
-  const values = rows.filter((row) => isSameLedger(row.ledger, ledger)).map(({ value }) => value);
+  // The last ones without a gap: "the last two" must not leave out one between them that was charged in the other ledger.
+  const other = rows.findIndex((row) => !isSameLedger(row.ledger, ledger));
+  const values = rows.slice(0, other < 0 ? rows.length : other).map(({ value }) => value);
   return { orders: values.length, ledger, least: Math.min(...values), most: Math.max(...values), newestAt };
 });
