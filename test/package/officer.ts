@@ -69,7 +69,8 @@ export async function confirmHit({ page }: InstalledWindow, typed: string, hit: 
 export async function order({ page }: InstalledWindow, product: string, most: string): Promise<void> {
   await page.click('button', new RegExp(`^Order ${product}$`));
   await page.fill('textbox', /The most you accept/, most);
-  await page.click('button', /^Order$/);
+  // The button names the most that the order may cost.
+  await page.click('button', /^Order, at most/);
 }
 
 /** Opens a dossier by typing a part of its company's name. */
