@@ -58,6 +58,20 @@ const written = () => why.elements().map((field) => (field instanceof HTMLTextAr
 const reason = dialog.getByRole('textbox', { name: 'Reason' });
 
 describe('a discrepancy', () => {
+  it('is said of a declared owner wherever the verdict stands, which alone would read as if nobody had declared him', async () => {
+    const parties = ownershipView.parties.map((party) =>
+      party.node === 'petar' ? { ...party, verdict: 'does-not-count' as const } : party,
+    );
+    await open(foundDiscrepancies, {}, { parties });
+    await expect
+      .element(page.getByText('1 declared owner does not count by what is saved', { exact: false }))
+      .toBeVisible();
+    await expect.element(page.getByText(/more persons? do(es)? not count/)).not.toBeInTheDocument();
+    await userEvent.click(page.getByText('Table', { exact: true }));
+    const row = page.getByRole('table', { name: 'Ownership table' }).getByRole('row', { name: /Petar Ivanov/ });
+    await expect.element(row).toMatchTextContent(/Declared, does not count/);
+  });
+
   it('says when it was first shown and by when it is to be reported, and what the day is worth before the law applies', async () => {
     await open();
     await expect

@@ -252,3 +252,14 @@ it('says of both rows of one name that the question may change their verdicts', 
   await expect.element(page.getByText(askedOfHer).first()).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
+
+it('names with the open question who answered it by another answer, where a person is read', async () => {
+  const [ingrid, petar] = ownershipView.parties;
+  if (ingrid === undefined || petar === undefined) throw new Error('There are no parties.');
+  const before = { kind: 'accepted' as const, officer: 'Bo Ek', at: '2026-11-12T09:41:07Z', reason: 'Passport seen.' };
+  const asked: ViewProposal = { ...proposal, sides: [holder, { ...official, node: 'petar' }], saidBefore: [before] };
+  await open({ parties: [ingrid, petar], proposals: [asked] });
+  const words =
+    /May be the same person as Petar Ivanov.* with the answer\. Bo Ek said on 12 Nov 2026, by another answer, that they are one: Passport seen\.$/;
+  await expect.element(page.getByText(words).first()).toBeVisible();
+});

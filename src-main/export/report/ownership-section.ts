@@ -4,7 +4,8 @@ import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-vi
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { declaredWords } from '../../../src-shared/words/ownership/declared-words.ts';
 import { decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
-import { kindText, nodeName, placesText, verdictText } from '../../../src-shared/words/ownership/node-words.ts';
+import { kindText, nodeName, placesText } from '../../../src-shared/words/ownership/node-words.ts';
+import { partyVerdictText } from '../../../src-shared/words/ownership/party-verdict.ts';
 import { openIdentityTexts } from '../../../src-shared/words/ownership/open-identity-words.ts';
 import {
   doubtfulShareName,
@@ -63,7 +64,7 @@ function whyCell(nodes: Nodes, party: ViewParty, mayBe: string | null): Content 
 }
 
 function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewParty[]): Markup {
-  const mayBeText = openIdentityTexts(view, nodes);
+  const mayBeText = openIdentityTexts(view, nodes, secondOf);
   return table(
     [
       { heading: m.ownership_column_who(), width: 'wide' },
@@ -75,7 +76,7 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
     persons.map((party) => ({
       cells: [
         whoCell(view, nodes, party.node),
-        party.verdict === null ? null : verdictText(party.verdict),
+        partyVerdictText(view, party),
         [capitalText(party), mostCapitalText(party) === null ? null : markup`<small>${mostCapitalText(party)}</small>`],
         votesText(party),
         whyCell(nodes, party, mayBeText(party)),
@@ -87,7 +88,7 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
 /** What of the declared owners stands beside those who are worked out. */
 function declaredPart(view: OwnershipView, nodes: Nodes): Content {
   const { declared } = view;
-  const mayBeText = openIdentityTexts(view, nodes);
+  const mayBeText = openIdentityTexts(view, nodes, secondOf);
   const parties = new Map(view.parties.map((party) => [party.node, party]));
   const heading = markup`<h3>${m.ownership_declared()}</h3>\n`;
   if (declared === null) return [heading, lede(m.ownership_declared_not_told())];

@@ -1,13 +1,8 @@
 import type { JoinWord } from '../../../src-shared/domain/ownership/join-event.ts';
-import type {
-  ViewProposal,
-  ViewReason,
-  ViewSaidBefore,
-  ViewSide,
-} from '../../../src-shared/domain/ownership/view/join-view.ts';
+import type { ViewProposal, ViewReason, ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
-import { registryDate, shortDate } from '../../lib/time.ts';
+import { registryDate } from '../../lib/time.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { sourceText } from './source-text.ts';
 
@@ -86,18 +81,6 @@ function reasonText(reason: ViewReason): string {
     case 'number-but-zeros':
       return m.ownership_join_reason_number_but_zeros();
   }
-}
-
-/** What an officer said of two by another answer of the same company. */
-export function saidBeforeText({ kind, officer, at, reason }: ViewSaidBefore): string {
-  const words = { officer: shortText(officer), date: shortDate(at), reason };
-  return kind === 'accepted' ? m.ownership_join_before_one(words) : m.ownership_join_before_two(words);
-}
-
-/** What was said before of any two of several pairs, each word once. */
-export function saidBeforeOf(pairs: readonly { readonly saidBefore?: readonly ViewSaidBefore[] }[]): ViewSaidBefore[] {
-  const all = pairs.flatMap(({ saidBefore = [] }) => saidBefore);
-  return [...new Map(all.map((word) => [JSON.stringify(word), word])).values()];
 }
 
 /** Why those of several pairs may be one; where not every pair has the same reasons, of how many each is said. */

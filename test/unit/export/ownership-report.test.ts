@@ -172,6 +172,12 @@ describe('who owns the company, in its report', () => {
       owners({ ...made, proposals }).split('for these answers no officer has said so yet, and the verdict may change')
         .length;
     expect(asking([asked]) - asking([])).toBe(2);
+    const before = { officer: 'Bo Ek', at: '2026-11-24T08:00:00.000Z', reason: 'Passport seen.' };
+    const told = owners({ ...made, proposals: [{ ...asked, saidBefore: [{ ...before, kind: 'accepted' }] }] });
+    // Who said it, and when, follows the question on both lines: the reader of the report knows whom to ask.
+    const words = 'Bo Ek said on 24 Nov 2026 08:00:00 UTC, by another answer, that they are one: Passport seen.';
+    expect(told.split(`may change with the answer. ${words}`).length - 1).toBe(2);
+    expect(told).not.toContain('Passport seen..');
   });
 
   it('tells lines apart that join one name in two offices of one company', () => {
@@ -198,6 +204,8 @@ describe('who owns the company, in its report', () => {
     expect(told).toMatch(/declared at Nordlys Invest AS Cannot be decided not known/);
     expect(told).toContain('Declared and worked out');
     expect(told).toContain('Declared, not supported');
+    // In the table of persons, too: there it would read as if nobody had declared this person.
+    expect(told).toMatch(/Declared, does not count/);
     expect(told).toMatch(/own each other|owns itself|in a circle/);
     // What is known of own shares stands with the circles, not among what is not known.
     expect(told).toMatch(/Own shares leave the total.*What is not known/);

@@ -7,7 +7,8 @@ import type { ShownEnd, ShownShare } from '../../../../src-shared/domain/ownersh
 import { ownershipTableRows, type OwnershipTableRow } from '../../../../src-shared/domain/ownership/view/table-rows.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { articlesText } from '../../../../src-shared/words/ownership/ground-words.ts';
-import { kindText, nodeName, placesText, verdictText } from '../../../../src-shared/words/ownership/node-words.ts';
+import { kindText, nodeName, placesText } from '../../../../src-shared/words/ownership/node-words.ts';
+import { partyVerdictText } from '../../../../src-shared/words/ownership/party-verdict.ts';
 import {
   capitalText,
   isCapitalKnown,
@@ -26,6 +27,7 @@ interface OwnershipRow {
   readonly node: ViewNode | undefined;
   readonly name: string;
   readonly places: string;
+  readonly verdict: string | null;
 }
 
 const { text, statedNumber, moment, yesNo } = columnsOf<OwnershipRow>();
@@ -91,11 +93,7 @@ export const ownership: SheetDefinition<OwnershipRow> = {
     ),
     text('capital_at_most', m.sheet_capital_at_most(), ofParty(mostCapitalText)),
     text('votes', m.ownership_column_votes(), ofParty(votesText)),
-    text(
-      'verdict',
-      m.ownership_column_verdict(),
-      ofParty(({ verdict }) => (verdict === null ? null : verdictText(verdict))),
-    ),
+    text('verdict', m.ownership_column_verdict(), ({ verdict }) => verdict),
     text(
       'verdict_code',
       m.sheet_verdict_code(),
@@ -114,6 +112,7 @@ export function ownershipSheet(view: OwnershipView): Sheet<OwnershipRow> {
     node: nodes.get(row.node),
     name: nodeName(nodes, row.node),
     places: placesText(view, nodes, row.node),
+    verdict: row.party === null ? null : partyVerdictText(view, row.party),
   }));
   return { definition: ownership, rows };
 }
