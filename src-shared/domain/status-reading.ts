@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { countryOf } from './jurisdiction.ts';
 import { asianAndAmericanWords } from './status-words/asia-and-americas.ts';
 import { easternEuropeanWords } from './status-words/eastern-europe.ts';
@@ -12,7 +13,8 @@ import type { StatusWords, StatusWordsByCountry } from './status-words/words.ts'
  * a company still exists, so it is neither active nor gone. `contradicting`: by one word the company is active, by another
  * it is in trouble or gone. `not-understood` is shown with the word as it came.
  */
-export type StatusReading = 'active' | 'in-trouble' | 'not-active' | 'contradicting' | 'not-understood';
+export const StatusReading = z.enum(['active', 'in-trouble', 'not-active', 'contradicting', 'not-understood']);
+export type StatusReading = z.infer<typeof StatusReading>;
 
 /** The words that Dossier knows, by ISO country. */
 export const statusWordsByCountry: StatusWordsByCountry = {

@@ -2,6 +2,7 @@ import { dutyFrom } from '../domain/ownership/discrepancy/deadline.ts';
 import { isSameOfficer } from '../domain/work/officer-name.ts';
 import type { WorkReason } from '../domain/work/work-list.ts';
 import { m } from '../messages/generated/messages.js';
+import { readingText, statusText } from './status-words.ts';
 
 /** How days and names are written where the words stand: short and in this machine's zone on screen, whole in a file. */
 export interface ReasonForms {
@@ -28,7 +29,7 @@ export function workReasonText(reason: WorkReason, desk: string, forms: ReasonFo
     case 'second-person':
       return secondWords(reason, desk, forms);
     case 'newer-profile':
-      return m.work_why_newer({ day: forms.kept(reason.takenAt) });
+      return newerWords(reason, forms);
     case 'conditions':
       return m.work_why_conditions({ day: forms.kept(reason.at) });
     case 'due':
@@ -36,6 +37,20 @@ export function workReasonText(reason: WorkReason, desk: string, forms: ReasonFo
     case 'no-decision':
       return m.work_why_no_decision();
   }
+}
+
+type NewerProfile = Extract<WorkReason, { kind: 'newer-profile' }>;
+
+function newerWords({ takenAt, status }: NewerProfile, { kept, name }: ReasonForms): string {
+  const came = m.work_why_newer({ day: kept(takenAt) });
+  if (status === null) return came;
+  const { now, before } = status;
+  const words = { reading: readingText(now.reading), stated: name(statusText(now.text)) };
+  const changed =
+    before === null
+      ? m.work_why_newer_status(words)
+      : m.work_why_newer_status_was({ ...words, before: name(statusText(before.text)) });
+  return `${came}. ${changed}`;
 }
 
 const personName = ({ person }: { person: string | null }, { name }: ReasonForms) =>

@@ -60,13 +60,22 @@ it.each([1024, 1440])('cuts nothing of why a dossier waits in a window of %i: th
   const reasons: WorkRow['reasons'] = [
     { kind: 'discrepancy-open', person, askedCustomer: false, days: null },
     ...workRows.flatMap((row) => row.reasons),
-    { kind: 'newer-profile', takenAt: '2026-11-25T08:00:00Z' },
+    {
+      ...{ kind: 'newer-profile', takenAt: '2026-11-25T08:00:00Z' },
+      status: {
+        now: { text: 'In administration', reading: 'in-trouble' },
+        before: { text: 'Live', reading: 'active' },
+      },
+    },
   ];
   const [first, ...others] = workRows;
   if (first === undefined) throw new Error('The stand-in has rows.');
   const list = () => good({ rows: [{ ...first, reasons }, ...others], more: false, urgent: 1 });
   await openWork({ 'work.list': list }, { width, height: 768 });
   await expect.element(grid.getByText(/A profile or filing came on/)).toBeVisible();
+  await expect
+    .element(grid.getByText(/The status is now: .* \(In administration\); before it was: Live/))
+    .toBeVisible();
   const lines = [...grid.element().querySelectorAll<HTMLElement>('.line .l1, .line .l2, .line .mk > span')];
   expect(lines.filter((line) => line.scrollWidth > line.clientWidth + 1 && line.clientWidth > 0)).toEqual([]);
   const [one, two] = grid.getByRole('row').elements().slice(1);

@@ -1,9 +1,15 @@
 import type { WorkReason } from '../../../src-shared/domain/work/work-list.ts';
 import { workReasonText } from '../../../src-shared/words/work-reason-words.ts';
-import type { MarkLook } from '../../lib/marks.ts';
+import { attentionLook, type MarkLook } from '../../lib/marks.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { keptDate } from '../../lib/time.ts';
 import { dayInWords } from '../../lib/typed-day.ts';
+
+type NewerStatus = Extract<WorkReason, { kind: 'newer-profile' }>['status'];
+
+/** What came says that the company is in trouble, gone, or both active and not. */
+const isGrave = (status: NewerStatus) =>
+  status !== null && ['in-trouble', 'not-active', 'contradicting'].includes(status.now.reading);
 
 function lookOf(reason: WorkReason): MarkLook {
   switch (reason.kind) {
@@ -18,7 +24,7 @@ function lookOf(reason: WorkReason): MarkLook {
     case 'conditions':
       return { icon: 'pending', tone: 'pending' };
     case 'newer-profile':
-      return { icon: 'refresh', tone: 'pending' };
+      return isGrave(reason.status) ? attentionLook : { icon: 'refresh', tone: 'pending' };
     case 'due':
       return { icon: 'history', tone: 'plain' };
     case 'no-decision':

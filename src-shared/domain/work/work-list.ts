@@ -3,6 +3,7 @@ import { CompanyReference } from '../company-reference.ts';
 import { ChangedJoin } from './changed-joins.ts';
 import { KeptDecision } from './decision.ts';
 import { OtherProfile } from './other-profile.ts';
+import { StatusReading } from '../status-reading.ts';
 import { Day } from './review.ts';
 import { WorkChange, WorkFacts } from './work-facts.ts';
 
@@ -40,6 +41,9 @@ export type WorkReasonKind = z.infer<typeof WorkReasonKind>;
 /** The person whom a stated discrepancy is about, and whether the customer was asked first. */
 const discrepant = { person: z.string().nullable(), askedCustomer: z.boolean() };
 
+/** A status as a profile states it, and how it reads. */
+const StatedStatus = z.object({ text: z.string(), reading: StatusReading });
+
 /** Why a dossier is in the list of work. */
 export const WorkReason = z.discriminatedUnion('kind', [
   /** A discrepancy was stated, and neither reported nor settled by its last day. */
@@ -57,7 +61,15 @@ export const WorkReason = z.discriminatedUnion('kind', [
     ...discrepant,
   }),
   /** A profile came after those that the decision in force rests on: what was decided may be out of date. */
-  z.object({ kind: z.literal('newer-profile'), takenAt: z.string() }),
+  z.object({
+    kind: z.literal('newer-profile'),
+    takenAt: z.string(),
+    /**
+     * What the newest such profile states as the status of the company, where the profiles before the decision stated another
+     * one or none; null where nothing else is stated, which does not tell that it is the same.
+     */
+    status: z.object({ now: StatedStatus, before: StatedStatus.nullable() }).nullable(),
+  }),
   /** It was accepted with conditions, and nothing was decided since: whether they are met is to be decided. */
   z.object({ kind: z.literal('conditions'), at: z.string() }),
   /** The day of its review is near. */

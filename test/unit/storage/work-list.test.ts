@@ -146,6 +146,32 @@ it('a decision that rests on no profile is followed by one that came after it, a
   expect(kindsOf(dossierId)).toEqual(['newer-profile']);
 });
 
+it('says the status that a newer profile states where it was another one, and claims nothing where none is stated', async () => {
+  const stating = (status: string | null, words: string): number => {
+    const snapshotId = snapshotOf(db, words);
+    db.prepare('UPDATE snapshots SET status = ? WHERE id = ?').run(status, snapshotId);
+    return snapshotId;
+  };
+  const statusOf = (dossierId: number) =>
+    listed()
+      .rows.find((row) => row.dossierId === dossierId)
+      ?.reasons.flatMap((reason) => (reason.kind === 'newer-profile' ? [reason.status] : []));
+  const first = stating('Live', 'first');
+  const dossierId = Number(db.prepare('SELECT dossier_id FROM snapshots WHERE id = ?').pluck().get(first));
+  await desk.decide(officer, { dossierId, snapshotIds: [first] });
+  stating(null, 'a short one');
+  expect(statusOf(dossierId)).toEqual([null]);
+  stating('In administration', 'insolvent');
+  const now = { text: 'In administration', reading: 'in-trouble' };
+  expect(statusOf(dossierId)).toEqual([{ now, before: { text: 'Live', reading: 'active' } }]);
+  // A filing tells of its own day, and nothing of today.
+  const filing = stating('Live', 'a filing');
+  db.prepare('UPDATE snapshots SET document_day = ? WHERE id = ?').run('2019-01-01', filing);
+  expect(statusOf(dossierId)?.[0]?.now).toEqual(now);
+  stating('Live', 'as before');
+  expect(statusOf(dossierId)).toEqual([null]);
+});
+
 it('lists what was accepted with conditions, from when that is in force until something is decided of them', async () => {
   const dossierId = newDossier();
   const conditional = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStatus } from '../../../../src-shared/domain/status-reading.ts';
 import { readJson } from '../../../../src-shared/domain/read-json.ts';
 import { DiscrepancyStep, DiscrepantPerson } from '../../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
 import { isDuty } from '../../../../src-shared/domain/ownership/discrepancy/deadline.ts';
@@ -7,7 +8,7 @@ import { dueOf, lastListedDay, type Review } from '../../../../src-shared/domain
 import { workReasons, type WorkReason } from '../../../../src-shared/domain/work/work-list.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
-import { workFactsOf } from './work-changes.ts';
+import { companyOf, workFactsOf } from './work-changes.ts';
 
 const Row = z.object({
   id: z.number().int(),
@@ -50,17 +51,39 @@ function reviewReason(review: Review | null, today: string): WorkReason[] {
 
 const Taken = z.object({ takenAt: z.string() }).optional();
 
+const isNewer = '(id > @newest OR (@newest IS NULL AND taken_at > @decidedAt))';
+
+const Status = z.object({ status: z.string() }).optional();
+
+/** The last status that a profile of now states, among those that came after a decision or among the others. */
+function lastStatus(db: Database, about: Record<string, unknown>, among: 'newer' | 'before'): string | null {
+  const condition = among === 'newer' ? isNewer : `NOT coalesce(${isNewer}, 0)`;
+  const row = prepareOnce(
+    db,
+    `SELECT status FROM snapshots WHERE dossier_id = @dossierId AND other_company IS NULL AND document_day IS NULL
+       AND status IS NOT NULL AND ${condition} ORDER BY id DESC LIMIT 1`,
+  ).get(about);
+  return Status.parse(row)?.status ?? null;
+}
+
 /** A profile that came after those that a decision rests on; after the decision itself where it rests on none. */
 function newerProfile(db: Database, dossierId: number, held: Row | undefined): WorkReason[] {
   if (held === undefined) return [];
+  const about = { dossierId, newest: held.newestSnapshot, decidedAt: statementOf(held)?.at ?? null };
   const newer = Taken.parse(
     prepareOnce(
       db,
       `SELECT taken_at AS takenAt FROM snapshots WHERE dossier_id = @dossierId AND other_company IS NULL
-         AND (id > @newest OR (@newest IS NULL AND taken_at > @decidedAt)) ORDER BY id DESC LIMIT 1`,
-    ).get({ dossierId, newest: held.newestSnapshot, decidedAt: statementOf(held)?.at ?? null }),
+         AND ${isNewer} ORDER BY id DESC LIMIT 1`,
+    ).get(about),
   );
-  return newer === undefined ? [] : [{ kind: 'newer-profile', takenAt: newer.takenAt }];
+  if (newer === undefined) return [];
+  const [now, before] = [lastStatus(db, about, 'newer'), lastStatus(db, about, 'before')];
+  const { jurisdiction } = companyOf(db, dossierId);
+  const read = (text: string) => ({ text, reading: readStatus(jurisdiction, text) });
+  const status =
+    now === null || now === before ? null : { now: read(now), before: before === null ? null : read(before) };
+  return [{ kind: 'newer-profile', takenAt: newer.takenAt, status }];
 }
 
 /** What was accepted with conditions waits until something is decided of these. */
