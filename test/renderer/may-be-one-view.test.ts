@@ -142,7 +142,25 @@ describe('two that may be one', () => {
     await expect.element(page.getByText(words)).toBeVisible();
     await userEvent.click(accept);
     await expect.element(page.getByRole('dialog').getByText(words)).toBeVisible();
+    // He said the contrary: his reason is none for this answer.
+    await expect.element(page.getByRole('button', { name: /^Use this reason/ })).not.toBeInTheDocument();
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('take over the reason of who said the same by another answer, with who that was, below what was written', async () => {
+    const saidBefore = [{ kind: 'accepted' as const, officer: 'Bo Ek', at, reason: 'Passport seen.' }];
+    const { bridge } = await open({ proposals: [{ ...proposal, saidBefore }] });
+    await userEvent.click(accept);
+    const dialog = page.getByRole('dialog');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Seen again.');
+    await userEvent.click(dialog.getByRole('button', { name: /^Use this reason ?: Passport seen/ }));
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: /^They are one/ }));
+    await expect
+      .poll(() => bridge.inputsOf('ownership.say-join'))
+      .toMatchObject([
+        { reason: 'Seen again.\nPassport seen. (As Bo Ek said on 12 Nov 2026, by another answer.)', kind: 'accepted' },
+      ]);
   });
 
   it('of a number its register and jurisdiction stand beside it, also in the question, and that the numbers are the same', async () => {

@@ -1,9 +1,14 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { CallInput } from '../../../src-shared/contract/calls.ts';
 import type { JoinWord } from '../../../src-shared/domain/ownership/join-event.ts';
-import { sidesOf, type ViewProposal } from '../../../src-shared/domain/ownership/view/join-view.ts';
+import {
+  sidesOf,
+  type ViewProposal,
+  type ViewSaidBefore,
+} from '../../../src-shared/domain/ownership/view/join-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
+import { shortDate } from '../../lib/time.ts';
 import type { Session } from '../../session.svelte.ts';
 import { saidOfPairs } from './join-words.ts';
 
@@ -20,6 +25,17 @@ export class JoinDraft {
   constructor(word: JoinWord, pairs: readonly Pair[]) {
     this.word = word;
     this.pairs = pairs;
+  }
+
+  /**
+   * Takes over why it was said by another answer, with who said it: an answer that differs by its time alone is asked about
+   * anew, and the officer who says the same again writes nothing twice. What was written stays.
+   */
+  takeReason({ officer, at, reason }: ViewSaidBefore): void {
+    const again = m.ownership_join_reason_again({ reason, officer, date: shortDate(at) });
+    const written = this.reason.trim();
+    this.reason = written === '' ? again : `${written}\n${again}`;
+    this.problem = null;
   }
 
   /** What is asked for; null while the reason is missing, which is said. */
