@@ -11,6 +11,7 @@ import { listedWords, type Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
 import { unlessObstructed } from './obstructed.ts';
 import { shortText } from '../lib/short-text.ts';
+import { listTimeWithin } from '../lib/time.ts';
 
 /** What can be done with orders from anywhere, and with the selected hit while the search view shows it. */
 export function orderCommands(workspace: Workspace, frame: Frame): Command[] {
@@ -67,7 +68,18 @@ function selectionCommands(workspace: Workspace, { view }: Frame): Command[] {
   const { work, dossiers, recheck } = workspace;
   const ticked = { work: work.tickedIds, dossiers: dossiers.profile === null ? dossiers.list.tickedIds : [] };
   const dossierIds = view === 'work' || view === 'dossiers' ? ticked[view] : [];
-  if (dossierIds.length === 0) return [];
+  const last: Command[] =
+    recheck.lastRun === null
+      ? []
+      : [
+          {
+            id: 'selection.last-check',
+            title: m.recheck_last({ time: listTimeWithin(recheck.lastRun.endedAt) }),
+            icon: 'refresh',
+            run: () => recheck.showLast(),
+          },
+        ];
+  if (dossierIds.length === 0) return last;
   const check: Command = {
     id: 'selection.check',
     title: m.recheck_command(),
@@ -75,7 +87,7 @@ function selectionCommands(workspace: Workspace, { view }: Frame): Command[] {
     hint: m.recheck_selected({ count: dossierIds.length }),
     run: () => void recheck.ask(dossierIds),
   };
-  return [check];
+  return [check, ...last];
 }
 
 function spendingCommands(workspace: Workspace): Command[] {

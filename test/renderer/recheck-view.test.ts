@@ -242,6 +242,19 @@ it('tells what changed since the profile before once the new one came, and leads
   await userEvent.click(dialog.getByRole('button', { name: /^Compare Meridian/ }));
   await expect.element(page.getByRole('heading', { name: 'Compare', exact: false })).toBeVisible();
   expect(bridge.inputsOf('snapshot.read').slice(-2)).toEqual([{ snapshotId: 2 }, { snapshotId: 5 }]);
+  // The way back to the others of the run, and nothing of it is asked or ordered again.
+  const placedSoFar = bridge.inputsOf('order.place').length;
+  await userEvent.keyboard('{Control>}7{/Control}');
+  await userEvent.click(page.getByRole('button', { name: /^Result of the check today/ }));
+  await expect.element(dialog.getByText(/^\d+ changes? since the profile before$/)).toBeVisible();
+  await expect.element(dialog.getByText('There is no profile before it to compare it with')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(bridge.inputsOf('order.place').length).toBe(placedSoFar);
+  // A question that is asked and not agreed to leaves the result of the run where it was.
+  await userEvent.click(page.getByRole('button', { name: 'Check again…' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await expect.element(page.getByRole('button', { name: /^Result of the check today/ })).toBeVisible();
 });
 
 /** A run whose profile makes an answer about who is who be asked again; the profile before came at `cameAt` by its clock. */

@@ -46,6 +46,8 @@ export class Recheck {
   readonly #session: Session;
   readonly #ports: Ports;
   stage = $state.raw<Stage>({ kind: 'closed' });
+  /** The last run that ended, until another one has; its outcomes are kept with it. */
+  lastRun = $state.raw<{ readonly rows: readonly RecheckRow[]; readonly endedAt: string } | null>(null);
   /** The companies that are taken along, of those that were selected. */
   readonly taken = new TickedRows();
   readonly outcomes = new SvelteMap<number, Outcome>();
@@ -98,8 +100,6 @@ export class Recheck {
     if (this.#session.offline || isBusy || dossierIds.length === 0 || dossierIds.length > maxRechecked) return;
     this.#dossierIds = dossierIds;
     this.taken.clear();
-    this.outcomes.clear();
-    this.since.begin();
     this.typed = {};
     this.amountMissing = false;
     await this.read();
@@ -132,6 +132,11 @@ export class Recheck {
     this.stage = { kind: 'closed' };
   }
 
+  /** Shows again what became of the last run: whoever looked at one of its companies comes back to the others. */
+  showLast(): void {
+    if (this.stage.kind === 'closed' && this.lastRun !== null) this.stage = { kind: 'ended', rows: this.lastRun.rows };
+  }
+
   /** Ends a run after the company that it is at: what was sent cannot be taken back. */
   stop(): void {
     if (this.stage.kind === 'running') this.#stopWanted = true;
@@ -155,6 +160,8 @@ export class Recheck {
     const agreed = { asksRegistry: this.asksRegistry, caseNumber: this.caseNumber.trim() };
     if (plan.length === 0 || (!agreed.asksRegistry && this.purchases === 0)) return;
     this.#stopWanted = false;
+    this.outcomes.clear();
+    this.since.begin();
     // A company of which nothing is asked and nothing can be ordered has no part in it.
     const steps = plan.filter(({ purchase }) => agreed.asksRegistry || purchase !== null);
     this.stage = { kind: 'running', rows: stage.rows };
@@ -164,6 +171,7 @@ export class Recheck {
       else this.#note(step.row, { kind: 'not-reached' });
     }
     this.stage = { kind: 'ended', rows: stage.rows };
+    this.lastRun = { rows: stage.rows, endedAt: new Date().toISOString() };
     this.#ports.ended();
   }
 
