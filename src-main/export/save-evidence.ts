@@ -3,20 +3,20 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { EvidenceItem } from '../../src-shared/domain/dossier.ts';
-import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
 import { readAttachment } from '../dossiers/read-attachment.ts';
-import { readDocument } from '../dossiers/read-document.ts';
 import { syncFolder, writeFileInParts, writeFileWhole } from '../files/atomic-file.ts';
 import { moveFile } from '../files/move-file.ts';
 import type { Storage } from '../storage/storage-client.ts';
+import { handOverAnswer, handOverDocument } from './hand-over.ts';
+import { blankedNote } from './handed-over.ts';
 import { savedAnswer, savedAttachment, savedDocument, type SavedItem } from './saved-item.ts';
 
 async function saveItem(storage: Storage, folder: string, item: EvidenceItem): Promise<SavedItem> {
   if (item.kind === 'answer') {
-    const kept = await readAnswer(storage, item.answer.answerId);
-    const saved = savedAnswer(item, extensionOf(kept));
-    writeFileWhole(path.join(folder, saved.file), kept.body);
-    return saved;
+    const { over, ending } = await handOverAnswer(storage, item.answer);
+    const saved = savedAnswer(item, ending);
+    writeFileWhole(path.join(folder, saved.file), over.body);
+    return { ...saved, sha256: over.sha256, ...blankedNote(over) };
   }
   if (item.kind === 'attachment') {
     const { attachment, chunks } = await readAttachment(storage, item.attachment.attachmentId);
@@ -24,10 +24,10 @@ async function saveItem(storage: Storage, folder: string, item: EvidenceItem): P
     await writeFileInParts(path.join(folder, saved.file), chunks);
     return saved;
   }
-  const { document, chunks } = await readDocument(storage, item.document.documentId);
-  const saved = savedDocument(document);
-  await writeFileInParts(path.join(folder, saved.file), chunks);
-  return saved;
+  const saved = savedDocument(item.document);
+  const over = await handOverDocument(storage, item.document);
+  await writeFileInParts(path.join(folder, saved.file), over.chunks);
+  return { ...saved, sha256: over.sha256, ...blankedNote(over) };
 }
 
 /** Disks of Windows and macOS take names for the same that differ in case or in how an accent is encoded. */
@@ -61,7 +61,8 @@ export interface EvidenceSaving {
 }
 
 /**
- * Saves every answer, document and attachment of a dossier, byte for byte as they came, into a new folder, with `SHA256SUMS`, which
+ * Saves every answer, document and attachment of a dossier into a new folder, byte for byte as they came but for tokens in
+ * addresses, which are blanked and of which the list names the hash of what is kept; with `SHA256SUMS`, which
  * `sha256sum -c` takes, and `evidence.json`, which says what each file is. The folder is whole or not there at all.
  * Returns where it is. Throws `storage-damaged` where one of them is no longer what came.
  */

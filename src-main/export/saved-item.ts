@@ -18,6 +18,8 @@ export interface SavedItem {
   name: string | null;
   /** Why it should not be relied on as this company's; left out where nothing speaks against it. */
   warning?: string;
+  /** Where the file is not byte for byte what the record keeps: the hash of that, and what was done. */
+  blanked?: { keptSha256: string; note: string };
   /** Of an attachment: who attached it, that it is not from the service, and whether it was withdrawn since. */
   attached?: { by: string; note: string; withdrawn: KeptAttachment['withdrawn'] };
 }

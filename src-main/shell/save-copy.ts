@@ -4,8 +4,9 @@ import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import type { ExportKind } from '../../src-shared/domain/history.ts';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { readDocument } from '../dossiers/read-document.ts';
-import { writeFileInParts } from '../files/atomic-file.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
+import { handOverDocument } from '../export/hand-over.ts';
+import { saveHandedOver } from '../export/save-handed-over.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { saveTrail } from '../audit/save-trail.ts';
@@ -59,15 +60,17 @@ export async function noteExport(
 
 /** Saves a copy of a kept document where the officer chooses. Throws `storage-damaged` when its hash does not fit. */
 export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number): SavedTo {
-  const { document, chunks } = await readDocument(ports.storage(), documentId);
+  const { document } = await readDocument(ports.storage(), documentId);
   const extension = extensions[document.format];
   // A registry has filings of one name from several days, and they may go into one folder.
   const day = document.documentDate ?? document.receivedAt.slice(0, 10);
   const offered = `${partOfName(document.company.name)} ${partOfName(document.name)} ${partOfName(day)}`;
   const file = await askWhere(ports, fileNameOf(offered, extension), extension);
   if (file === null) return { savedTo: null };
-  const note = () => noteExport(ports, file, 'document', { documentId }, document.sha256);
-  await inChosenPlace(() => writeFileInParts(file, chunks, note));
+  const over = await handOverDocument(ports.storage(), document);
+  await inChosenPlace(() =>
+    saveHandedOver(file, over, (sha256) => noteExport(ports, file, 'document', { documentId }, sha256)),
+  );
   return { savedTo: path.resolve(file) };
 }
 

@@ -2,22 +2,26 @@ import { dialog } from 'electron';
 import path from 'node:path';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
-import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
+import { readAnswer } from '../dossiers/read-answer.ts';
 import { saveEvidence } from '../export/save-evidence.ts';
-import { writeFileInParts } from '../files/atomic-file.ts';
+import { handOverAnswer } from '../export/hand-over.ts';
+import { saveHandedOver } from '../export/save-handed-over.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
 import { inChosenPlace } from './chosen-place.ts';
 import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
 
-/** Saves a kept answer, byte for byte as it came, where the officer chooses. */
+/** Saves a kept answer, as it came but for the tokens of addresses, where the officer chooses. */
 export async function saveAnswerCopy(ports: SaveCopyPorts, answerId: number): SavedTo {
   const kept = await readAnswer(ports.storage(), answerId);
-  const extension = extensionOf(kept);
+  const { over, ending: extension } = await handOverAnswer(ports.storage(), kept.answer);
   const offered = m.answer_file_name({ number: answerId, date: kept.answer.receivedAt.slice(0, 10) });
   const file = await askWhere(ports, fileNameOf(offered, extension), extension);
   if (file === null) return { savedTo: null };
-  const note = () => noteExport(ports, file, 'answer', { answerId }, kept.answer.sha256);
-  await inChosenPlace(() => writeFileInParts(file, [kept.body], note));
+  await inChosenPlace(() =>
+    saveHandedOver(file, { ...over, chunks: [over.body] }, (sha256) =>
+      noteExport(ports, file, 'answer', { answerId }, sha256),
+    ),
+  );
   return { savedTo: path.resolve(file) };
 }
 

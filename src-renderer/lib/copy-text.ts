@@ -1,3 +1,5 @@
+import { withoutTokens } from '../../src-shared/domain/secret-address.ts';
+
 /** What is put on the clipboard; `html` for programs that take in tables. */
 interface ToCopy {
   readonly text: string;
@@ -10,7 +12,7 @@ interface ToCopy {
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(withoutTokens(text));
     return true;
   } catch {
     return copyNow({ text });
@@ -19,8 +21,9 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** Writes what is copied into the event of a copy, in place of whatever is selected. */
 export function writeTo(event: ClipboardEvent, { text, html }: ToCopy): void {
-  event.clipboardData?.setData('text/plain', text);
-  if (html !== undefined) event.clipboardData?.setData('text/html', html);
+  // What is copied leaves the record as an export does: a token of an address stays behind.
+  event.clipboardData?.setData('text/plain', withoutTokens(text));
+  if (html !== undefined) event.clipboardData?.setData('text/html', withoutTokens(html));
   event.preventDefault();
   // Nothing else that listens may take it for a copy of what has the focus.
   event.stopImmediatePropagation();

@@ -2,6 +2,7 @@
  * The one place that every text passes on its way to the screen, whichever component draws it: no view can forget it,
  * and the texts themselves stay as they came for whatever is done with them.
  */
+import { withoutTokens } from '../../src-shared/domain/secret-address.ts';
 import { isolatedText, visibleText } from '../../src-shared/domain/visible-text.ts';
 
 /** Attributes that are read aloud or shown. */
@@ -59,11 +60,11 @@ class Guard {
 /** What isolatedText sets around a part: nothing of it is in the value, since visibleText names every other one. */
 const isolates = /[\u2067\u2069]/g;
 
-/** A selection without the marks that set its parts apart, so that a name is carried elsewhere as it is kept. */
+/** A selection without the marks that set its parts apart, so that a name is carried elsewhere as it is kept, and without tokens. */
 function selectedValue(page: Document, { target }: Event): string | null {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) return null;
   const selected = page.getSelection()?.toString() ?? '';
-  const value = selected.replaceAll(isolates, '');
+  const value = withoutTokens(selected.replaceAll(isolates, ''));
   return value === selected ? null : value;
 }
 

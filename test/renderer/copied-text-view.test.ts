@@ -37,6 +37,16 @@ it.each(texts)('A12: what is copied of a text with %s in it is the text itself',
   expect(field.value).toBe(text);
 });
 
+it('the token of an address stays behind when a part of the page is copied', async () => {
+  await openWindow();
+  const { line, field } = lineAndField('Website: https://h.example/about?token=abc and more');
+  getSelection()?.selectAllChildren(line);
+  await userEvent.copy();
+  await userEvent.click(page.getByRole('textbox', { name: 'Pasted' }));
+  await userEvent.paste();
+  expect(field.value).toBe('Website: https://h.example/about?token=blanked-by-dossier and more');
+});
+
 it('A12: what is dragged away is the text itself', async () => {
   await openWindow();
   const text = texts[0][1];

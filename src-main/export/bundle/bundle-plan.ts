@@ -27,10 +27,15 @@ export interface BundleSigner {
   key: OfficerKey;
 }
 
+/** Of a file that is not byte for byte what the record keeps, since a token in it was blanked: the hash of what is kept. */
+export interface Blanked {
+  readonly keptSha256?: string | null;
+}
+
 /** What a bundle is made of, but the bytes of its files. */
 export interface BundleContents {
   about: BundleAbout;
-  files: readonly Omit<BundleFile, 'sha256'>[];
+  files: readonly (Omit<BundleFile, 'sha256'> & Blanked)[];
   signers: readonly BundleSigner[];
   /** The text of `verify.mjs`. */
   verifier: string;
@@ -70,7 +75,10 @@ export function headOf(contents: BundleContents, hashes: ReadonlyMap<string, str
   const verifier = Buffer.from(contents.verifier, 'utf8');
   const others = [...given, explaining(verifierPath, 'verifier', 'text/javascript', verifier)];
   const inOrder = others.toSorted((a, b) => comparePaths(a.path, b.path));
-  const readMe = Buffer.from(readMePage(about, inOrder), 'utf8');
+  const kept = new Map(
+    contents.files.flatMap(({ path, keptSha256 }) => ((keptSha256 ?? null) === null ? [] : [[path, keptSha256 ?? '']])),
+  );
+  const readMe = Buffer.from(readMePage(about, inOrder, kept), 'utf8');
   const files = [...inOrder, explaining(readMePath, 'read-me', 'text/html', readMe)];
   const { madeAt, officer, connection, of, trailAnchor } = about;
   const facts = { format: 'dossier-bundle', version: 1, madeAt, officer, connection, of, trailAnchor };

@@ -89,12 +89,36 @@ const fileTable = (files: readonly BundleFile[]) => markup`<h2>${m.bundle_files_
 ${files.map(row)}</tbody>
 </table>`;
 
+/** Of what was blanked both hashes are named: what is here is not what the decisions and reports name by their hashes. */
+function blankedTable(files: readonly BundleFile[], kept: ReadonlyMap<string, string>): Content {
+  const blanked = files.flatMap(({ path, sha256 }) => {
+    const keptSha256 = kept.get(path);
+    return keptSha256 === undefined ? [] : [{ path, sha256, keptSha256 }];
+  });
+  if (blanked.length === 0) return null;
+  return markup`<h2>${m.bundle_blanked_title()}</h2>
+<p>${m.bundle_blanked()}</p>
+<table>
+<thead><tr><th scope="col">${m.bundle_column_path()}</th><th scope="col">${m.bundle_column_hash()}</th><th scope="col">${m.bundle_column_kept()}</th></tr></thead>
+<tbody>
+${blanked.map(
+  ({ path, sha256, keptSha256 }) =>
+    markup`<tr><td>${path}</td><td class="hash">${sha256}</td><td class="hash">${keptSha256}</td></tr>
+`,
+)}</tbody>
+</table>`;
+}
+
 /**
  * `READ ME.html`: what a bundle is, who made it, what it holds and how it is verified, for somebody who has nothing but a
  * browser. Pure; each value is escaped; no script and no address is in it. `files` are all but this page, whose own hash it
- * cannot hold.
+ * cannot hold; `kept` has the hash in the record of each that was blanked.
  */
-export function readMePage(about: BundleAbout, files: readonly BundleFile[]): string {
+export function readMePage(
+  about: BundleAbout,
+  files: readonly BundleFile[],
+  kept: ReadonlyMap<string, string>,
+): string {
   const listed = files.filter(({ path }) => path !== readMePath);
   const title = m.bundle_title({ company: about.of.company.name });
   return markup`<!doctype html>
@@ -113,6 +137,7 @@ ${warning(about)}
 ${facts(about, listed)}
 ${howToVerify(listed)}
 ${fileTable(listed)}
+${blankedTable(listed, kept)}
 </body>
 </html>
 `.html;

@@ -2,6 +2,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { withoutLooseJoiner } from '../../../src-shared/domain/shortened.ts';
+import { withoutTokens } from '../../../src-shared/domain/secret-address.ts';
 import { languageOf } from '../../../src-shared/domain/value-language.ts';
 
 /** More than any registry writes in one place; a longer text would bury the rest of the report. */
@@ -40,7 +41,8 @@ export function wholeCode(text: string, place: string | null): Markup {
 }
 
 /** Sets a text apart from the text around it, with its language where the script tells. */
-function setApart(text: string, place: string | null, content: (shown: string) => Content): Markup {
+function setApart(stated: string, place: string | null, content: (shown: string) => Content): Markup {
+  const text = withoutTokens(stated);
   const shown = cut(text, maxCharacters);
   const rest = shown === text ? null : markup` <small>${m.report_cut({ count: count(text.length) })}</small>`;
   const { lang, dir } = languageOf(shown, place);

@@ -2,6 +2,7 @@ import { amountInDigits } from '../../../src-shared/domain/cost.ts';
 import { wordsBesideDate } from '../../../src-shared/domain/read-registry-date.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import type { StatedNumber } from '../../../src-shared/domain/stated-number.ts';
+import { withoutTokens } from '../../../src-shared/domain/secret-address.ts';
 import type { SheetCell } from './sheet.ts';
 
 /** Stands where a value exists and nobody knows it. Null stands where nothing is stated. */
@@ -17,9 +18,9 @@ function cellIf<Value>(value: Readable<Value>, cell: (value: Value) => SheetCell
 }
 
 export const textCell = (text: Readable<string>): SheetCell =>
-  cellIf(text, (stated) => (stated === '' ? empty : { kind: 'text', text: stated }));
+  cellIf(text, (stated) => (stated === '' ? empty : { kind: 'text', text: withoutTokens(stated) }));
 
-const asItCame = (text: string): SheetCell => (text === '' ? empty : { kind: 'as-it-came', text });
+const asItCame = (text: string): SheetCell => (text === '' ? empty : { kind: 'as-it-came', text: withoutTokens(text) });
 
 export const wholeNumberCell = (value: Readable<number>): SheetCell =>
   cellIf(value, (number) =>

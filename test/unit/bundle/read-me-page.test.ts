@@ -20,7 +20,7 @@ const hostile = [
   '{{constructor}} ${1+1}',
 ];
 
-const made = (more: Partial<BundleAbout> = {}) => readMePage({ ...about, ...more }, files);
+const made = (more: Partial<BundleAbout> = {}) => readMePage({ ...about, ...more }, files, new Map());
 
 /** Every tag of a page but those that the page has when nothing hostile is in it. */
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.toSorted() ?? [];
@@ -46,7 +46,7 @@ describe('READ ME.html', () => {
 
   it('is the same for the same bundle, and does not list itself', () => {
     expect(made()).toBe(made());
-    expect(readMePage(about, [...files, file('READ ME.html', { role: 'read-me' })])).toBe(made());
+    expect(readMePage(about, [...files, file('READ ME.html', { role: 'read-me' })], new Map())).toBe(made());
   });
 
   it.each(hostile)('shows %j as text alone', (text) => {

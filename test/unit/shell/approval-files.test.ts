@@ -132,7 +132,7 @@ const changes: [what: string, code: string, change: (text: string) => string][] 
   [
     'another decision',
     'approval-not-fitting',
-    (text) => text.replace(/"decision":"[^"]+/, (id) => `${id.slice(0, -1)}0`),
+    (text) => text.replace(/"decision":"[^"]+/, (id) => `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`),
   ],
   ['another spelling', 'approval-not-fitting', (text) => `${text}\n`],
   ['no JSON', 'approval-not-fitting', () => 'an approval'],

@@ -1,9 +1,10 @@
-/** The evidence of a dossier as files of a bundle: answers as they came, documents, and what officers attached. */
+/** The evidence of a dossier as files of a bundle: answers as they came but for tokens, documents, and what officers attached. */
 import { mediaTypeByName } from '../../../../src-shared/domain/attachment.ts';
-import type { EvidenceItem } from '../../../../src-shared/domain/dossier.ts';
-import { extensionOf, readAnswer } from '../../../dossiers/read-answer.ts';
+import type { EvidenceItem, KeptDocument } from '../../../../src-shared/domain/dossier.ts';
 import { inPieces } from '../../../dossiers/read-document.ts';
 import type { Storage } from '../../../storage/storage-client.ts';
+import { handOverAnswer, handOverDocument } from '../../hand-over.ts';
+import { blankedNote } from '../../handed-over.ts';
 import { savedAnswer, savedAttachment, savedDocument, type SavedItem } from '../../saved-item.ts';
 import type { BundleSource } from '../seal-bundle.ts';
 
@@ -21,18 +22,35 @@ function inBundle(folder: string, told: SavedItem, source: Omit<BundleSource, 'p
   return { told: { ...told, file: path }, source: { path, sha256: told.sha256, ...source } };
 }
 
-/** An answer is read here for how it begins, and again when it is written: none is held meanwhile. */
+/** An answer is read here for how it begins and what of it is blanked, and again when it is written: none is held meanwhile. */
 async function answerFile(storage: Storage, item: Extract<EvidenceItem, { kind: 'answer' }>): Promise<EvidenceFile> {
-  const { answerId } = item.answer;
-  const ending = extensionOf(await readAnswer(storage, answerId));
-  return inBundle('answers', savedAnswer(item, ending), {
-    role: 'answer',
-    mediaType: answerTypes[ending],
-    size: item.bytes,
-    async *read() {
-      yield (await readAnswer(storage, answerId)).body;
+  const { over, ending } = await handOverAnswer(storage, item.answer);
+  const { sha256, keptSha256 } = over;
+  return inBundle(
+    'answers',
+    { ...savedAnswer(item, ending), sha256, ...blankedNote(over) },
+    {
+      ...{ role: 'answer', mediaType: answerTypes[ending], size: over.body.length, keptSha256 },
+      async *read() {
+        yield (await handOverAnswer(storage, item.answer)).over.body;
+      },
     },
-  });
+  );
+}
+
+/** A document is handed over piece by piece; one that is data is read whole, since what is blanked may lie anywhere in it. */
+async function documentFile(storage: Storage, document: KeptDocument): Promise<EvidenceFile> {
+  const { size, sha256, keptSha256 } = await handOverDocument(storage, document);
+  return inBundle(
+    'documents',
+    { ...savedDocument(document), sha256, ...blankedNote({ keptSha256 }) },
+    {
+      ...{ role: 'document', mediaType: documentTypes[document.format], size, keptSha256 },
+      async *read() {
+        yield* (await handOverDocument(storage, document)).chunks;
+      },
+    },
+  );
 }
 
 /** One piece of evidence. Throws `storage-damaged` where an answer is no longer what came. */
@@ -40,13 +58,8 @@ export async function evidenceFile(storage: Storage, item: EvidenceItem): Promis
   switch (item.kind) {
     case 'answer':
       return answerFile(storage, item);
-    case 'document': {
-      const { documentId, format, bytes: size } = item.document;
-      return inBundle('documents', savedDocument(item.document), {
-        ...{ role: 'document', mediaType: documentTypes[format], size },
-        read: () => inPieces((position) => storage.readDocumentChunk({ documentId, position })),
-      });
-    }
+    case 'document':
+      return documentFile(storage, item.document);
     case 'attachment': {
       const { attachmentId, name, bytes: size } = item.attachment;
       return inBundle('attachments', savedAttachment(item.attachment), {

@@ -9,6 +9,7 @@ import { readSnapshot } from '../../../dossiers/open-dossier.ts';
 import type { StoredDecision } from '../../../storage/queries/decisions/read-work.ts';
 import type { Storage } from '../../../storage/storage-client.ts';
 import { canonicalJson } from '../../../storage/trail/canonical-json.ts';
+import { valueWithoutTokens } from '../../handed-over.ts';
 import type { BundleSource } from '../seal-bundle.ts';
 
 /** A small file whose content is at hand. */
@@ -33,7 +34,7 @@ export const noteFile = (note: Note) => fileOf(`notes/note-${String(note.noteId)
 async function snapshotText(storage: Storage, summary: SnapshotSummary): Promise<string> {
   try {
     const { profile } = await readSnapshot(storage, summary.snapshotId);
-    return canonicalOf({ ...summary, profile });
+    return canonicalOf(valueWithoutTokens({ ...summary, profile }));
   } catch (thrown) {
     if (!(thrown instanceof FailureError) || thrown.failure.code !== 'storage-damaged') throw thrown;
     return canonicalOf({ ...summary, profile: null });
