@@ -109,6 +109,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     connection: () => summarise(session.open().connection),
     now: () => new Date(),
     place: createSavePlace(() => app.getPath('documents')),
+    paper: () => session.preferences().paper ?? 'a4',
   };
   const signing = async () => ({
     ...(await session.signingOfficer()),

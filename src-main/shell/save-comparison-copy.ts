@@ -26,7 +26,7 @@ export function comparisonSaving(
     const [storage, officer, connection] = [ports.storage(), ports.officer(), ports.connection()];
     const madeAt = ports.now().toISOString();
     const compared = await readComparison(storage, asked);
-    const facts = { officer, connection, madeAt, number: comparisonNumber(asked, madeAt) };
+    const facts = { officer, connection, madeAt, number: comparisonNumber(asked, madeAt), paper: ports.paper() };
     const comparison = { ...compared, facts };
     const file = await askWhere(ports, comparisonFileName(comparison), 'pdf');
     if (file === null) return { savedTo: null };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { dialog, type BrowserWindow } from 'electron';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
+import type { Paper } from '../../src-shared/contract/preferences.ts';
 import type { ExportKind } from '../../src-shared/domain/history.ts';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { readDocument } from '../dossiers/read-document.ts';
@@ -21,6 +22,8 @@ export interface SaveCopyPorts {
   connection(): ConnectionSummary;
   now(): Date;
   place: SavePlace;
+  /** What PDFs are laid out for. */
+  paper(): Paper;
 }
 
 /** Asks where to save something; null when the officer cancels. `extension` is null for a file whose name has none. */

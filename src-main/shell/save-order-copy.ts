@@ -25,7 +25,7 @@ export function orderSaving(
     const madeAt = ports.now().toISOString();
     const { order, events } = await storage.readOrder({ orderId });
     const anchor = await storage.readTrailHead();
-    const facts = { officer, connection, madeAt, number: orderNumber(orderId, madeAt) };
+    const facts = { officer, connection, madeAt, number: orderNumber(orderId, madeAt), paper: ports.paper() };
     const report = { order, events, anchor, facts };
     const file = await askWhere(ports, orderFileName(report), 'pdf');
     if (file === null) return { savedTo: null };

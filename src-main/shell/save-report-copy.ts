@@ -128,6 +128,7 @@ async function reportOf(
     connection: ports.connection(),
     madeAt,
     number: reportNumber(dossierId, snapshotId, madeAt),
+    paper: ports.paper(),
   };
   const { facts: workFacts, decisions, otherProfiles, ...since } = await readDossierWork(ports.storage(), dossierId);
   const { newerProfiles, changedJoins } = since;

@@ -25,7 +25,8 @@ export function searchSaving(
     const madeAt = ports.now().toISOString();
     const search = await storage.readSearch({ searchId });
     const anchor = await storage.readTrailHead();
-    const report = { search, anchor, facts: { officer, connection, madeAt, number: searchNumber(searchId, madeAt) } };
+    const facts = { officer, connection, madeAt, number: searchNumber(searchId, madeAt), paper: ports.paper() };
+    const report = { search, anchor, facts };
     const file = await askWhere(ports, searchFileName(report), 'pdf');
     if (file === null) return { savedTo: null };
     program.requireInPlace();

@@ -19,7 +19,7 @@ export function statementSaving(
     const { kept, company } = await ports.storage().readDiscrepancy({ discrepancyId });
     const madeAt = ports.now().toISOString();
     const number = `S-${madeAt.slice(0, 16).replaceAll(/[-:T]/g, '')}-${String(discrepancyId)}`;
-    const facts = { officer: ports.officer(), connection: ports.connection(), madeAt, number };
+    const facts = { officer: ports.officer(), connection: ports.connection(), madeAt, number, paper: ports.paper() };
     const statement = { kept, company, facts };
     const file = await askWhere(ports, statementFileName(statement), 'pdf');
     if (file === null) return { savedTo: null };

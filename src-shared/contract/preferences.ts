@@ -5,6 +5,10 @@ import { AskedRule, OwnRule } from '../domain/ownership/asked-rule.ts';
 const WhenClosed = z.enum(['ask', 'background', 'quit']);
 export type WhenClosed = z.infer<typeof WhenClosed>;
 
+/** What PDFs are laid out for: ISO 216 A4, or US Letter (8.5 by 11 inches). */
+const Paper = z.enum(['a4', 'letter']);
+export type Paper = z.infer<typeof Paper>;
+
 /** How the officer wants to see one list, by the ids of its columns. */
 const id = z.string().max(40);
 const TableLook = z.object({
@@ -31,6 +35,8 @@ export const Preferences = z.object({
   ownershipRule: z.object({ rule: AskedRule, own: OwnRule }).optional(),
   /** Codes of jurisdictions that are told wherever a company has to do with them; none while nothing was chosen. */
   ownJurisdictions: z.array(z.string().max(20)).max(300).optional(),
+  /** The paper of every PDF; A4 while nothing was chosen. */
+  paper: Paper.optional(),
   /** How large the window is drawn, in whole per cent; as its runtime kept it while nothing was chosen. */
   zoom: z.number().int().min(25).max(500).optional(),
 });

@@ -270,8 +270,15 @@ describe('the frame', () => {
     await userEvent.click(page.getByRole('button', { name: 'Settings' }));
     await userEvent.click(page.getByRole('radiogroup', { name: 'Rows' }).getByText('Compact'));
     await expect.poll(() => document.documentElement.dataset['density']).toBe('compact');
+    const papers = page.getByRole('radiogroup', { name: 'Paper of PDFs' });
+    await expect.element(papers.getByRole('radio', { name: 'A4' })).toBeChecked();
+    await userEvent.click(papers.getByText('US Letter'));
     await userEvent.click(page.getByRole('checkbox', { name: 'Work offline' }));
     await expect.element(page.getByRole('contentinfo')).toMatchTextContent(/Working offline: nothing is sent/);
-    expect(bridge.inputsOf('preferences.change')).toEqual([{ density: 'compact' }, { workOffline: true }]);
+    expect(bridge.inputsOf('preferences.change')).toEqual([
+      { density: 'compact' },
+      { paper: 'letter' },
+      { workOffline: true },
+    ]);
   });
 });

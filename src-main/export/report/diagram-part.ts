@@ -1,3 +1,4 @@
+import type { Paper } from '../../../src-shared/contract/preferences.ts';
 import { dayOf } from '../../../src-shared/domain/moments.ts';
 import { nodeShape } from '../../../src-shared/domain/ownership/view/node-shape.ts';
 import { nodeHeight, nodeWidth } from '../../../src-shared/domain/ownership/view/node-size.ts';
@@ -14,8 +15,8 @@ import { nodeName } from '../../../src-shared/words/ownership/node-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { value } from './value.ts';
 
-/** What a page of the report has room for, in pixels: A4 within its margins, less the line above the drawing. */
-const room = { width: 640, height: 820 };
+/** What a page of the report has room for, in pixels: the paper within its margins, less the lines above the drawing. */
+const roomOf = { a4: { width: 640, height: 820 }, letter: { width: 660, height: 755 } } as const;
 /** On paper nothing is larger than this: the words would be larger than those around them. */
 const largest = 0.8;
 /** Below this scale the names are smaller than 5 points, which nobody reads. */
@@ -52,7 +53,8 @@ function nodePart(view: OwnershipView, nodes: ReadonlyMap<string, ViewNode>, at:
  * The diagram of who holds what, as vectors, in the parts of the one on screen. A group that could not be read on one page
  * is not drawn, which is said: the tables of the section have all of it.
  */
-export function diagramPart(view: OwnershipView): Content {
+export function diagramPart(view: OwnershipView, paper: Paper): Content {
+  const room = roomOf[paper];
   const { layout } = view;
   const [width, height] = [(layout?.width ?? 0) + 2 * margin, (layout?.height ?? 0) + 2 * margin];
   const scale = Math.min(largest, room.width / width, room.height / height);

@@ -1,4 +1,5 @@
 import { keptMoment, minuteOf, secondOf } from '../../../src-shared/domain/moments.ts';
+import type { Paper } from '../../../src-shared/contract/preferences.ts';
 import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -203,7 +204,7 @@ function settledShares({ doubtfulShares }: OwnershipView, nodes: Nodes): string[
 }
 
 /** Who owns the company by what is saved, and who counts under a rule: the figures and sentences that the window shows. */
-export function ownershipSection(view: OwnershipView | null): Content {
+export function ownershipSection(view: OwnershipView | null, paper: Paper = 'a4'): Content {
   if (view === null) return markup`<p class="lede alone">${m.report_ownership_failed()}</p>`;
   const nodes: Nodes = new Map(view.nodes.map((node) => [node.id, node]));
   const persons = view.parties.filter(({ verdict }) => verdict !== null);
@@ -212,7 +213,7 @@ export function ownershipSection(view: OwnershipView | null): Content {
   return [
     lede(ownershipBasis(view)),
     nobody === null ? null : lede(nobody),
-    diagramPart(view),
+    diagramPart(view, paper),
     persons.length === 0 ? null : personsTable(view, nodes, persons.slice(0, maxPersons)),
     beyond > 0 ? lede(m.report_ownership_more({ count: beyond })) : null,
     view.seniorOfficials === 'stand-in' ? lede(m.ownership_seniors_stand_in()) : null,

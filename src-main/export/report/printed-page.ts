@@ -65,7 +65,7 @@ ${ending}
 </body>
 </html>
 `;
-  return { html: `<!doctype html>\n${html.html}`, runningStyle: runningStyle(lines) };
+  return { html: `<!doctype html>\n${html.html}`, runningStyle: runningStyle(lines, facts.paper) };
 }
 
 /** That nothing of it is real, or good for a decision; nothing on a production connection. */

@@ -26,7 +26,7 @@ function sections(report: Report, evidence: EvidenceList): Section[] {
   const place = opened.dossier.company.jurisdiction;
   return [
     ...profileSections(report, evidence.snapshot),
-    { heading: m.report_section_ownership(), content: ownershipSection(report.ownership) },
+    { heading: m.report_section_ownership(), content: ownershipSection(report.ownership, report.facts.paper) },
     ...(report.standing === undefined
       ? []
       : [{ heading: m.report_standing_heading(), content: standingSection(report.standing) }]),
@@ -82,5 +82,5 @@ ${howToCheck(evidence)}
 </body>
 </html>
 `;
-  return { html: `<!doctype html>\n${page.html}`, runningStyle: runningStyle(lines) };
+  return { html: `<!doctype html>\n${page.html}`, runningStyle: runningStyle(lines, report.facts.paper) };
 }

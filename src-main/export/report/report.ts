@@ -7,6 +7,7 @@ import type { KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import type { DossierWork } from '../../../src-shared/domain/work/work-list.ts';
 import type { WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
+import type { Paper } from '../../../src-shared/contract/preferences.ts';
 
 /** Who reports, from where, when, under which number. Everything that is not in the dossier itself. */
 export interface ReportFacts {
@@ -17,6 +18,8 @@ export interface ReportFacts {
   madeAt: string;
   /** Names this report, such as `R-2026-0412`. */
   number: string;
+  /** What it is laid out for; A4 where nothing is said. */
+  paper?: Paper;
 }
 
 /** Whether the snapshot is of an answer about another company than the dossier's: no word of it is one on that company. */

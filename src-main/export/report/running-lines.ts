@@ -1,3 +1,4 @@
+import type { Paper } from '../../../src-shared/contract/preferences.ts';
 import { visibleText } from '../../../src-shared/domain/visible-text.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { companyName, companyNumber, kindWord } from './cover.ts';
@@ -55,9 +56,10 @@ export function cssString(text: string): string {
   return `"${written.join('')}"`;
 }
 
-/** The margin boxes' contents; how they look is in the print style sheet. Nothing of them stands on the cover's top. */
-export function runningStyle({ company, origin, evidence }: RunningLines): string {
+/** The paper, and the margin boxes' contents; how they look is in the print style sheet. Nothing of them stands on the cover's top. */
+export function runningStyle({ company, origin, evidence }: RunningLines, paper: Paper = 'a4'): string {
   return `@page {
+  size: ${paper};
   @top-left { content: ${cssString(company)}; }
   @top-right { content: ${cssString(origin)}; }
   @bottom-left { content: ${cssString(evidence)}; }

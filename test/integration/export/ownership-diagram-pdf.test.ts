@@ -8,7 +8,7 @@ import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/owner
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { savedGroup } from '../../unit/domain/ownership/demo-group-record.ts';
 import { richReport } from '../../unit/export/rich-report.ts';
-import { pdfPages } from './pdf-text.ts';
+import { pdfInfo, pdfPages } from './pdf-text.ts';
 import { startTestPrinting, type TestPrinting } from './report-printing.ts';
 
 /* The diagram of who holds what, in the report: vectors and words on paper, of the demo's group (docs/demo-group.md). */
@@ -25,29 +25,40 @@ beforeAll(async () => {
 });
 afterAll(() => printing.close());
 
-const htmlOf = (of: OwnershipView) => Markup.of(['', ''], [diagramPart(of)]).html;
+const htmlOf = (of: OwnershipView) => Markup.of(['', ''], [diagramPart(of, 'a4')]).html;
 
-it('stands whole on one page, as vectors and with its words, each share as the table has it', async () => {
-  const pdf = await printing.make({ ...richReport(), ownership: view });
-  const file = path.join(printing.folder, 'diagram.pdf');
-  writeFileSync(file, pdf);
-  const pages = pdfPages(file);
-  const drawn = pages.filter((text) => text.includes('Arrows lead from who holds to what is held'));
-  expect(drawn).toHaveLength(1);
-  const [text = ''] = drawn;
-  expect(text).toContain('Ingrid Marie Solheim');
-  // A share that is worked out once, beside its line; the table, which may stand on the page after it, says it again.
-  expect(text).toMatch(/93\.33 %/);
-  expect(pages.join('\n')).toMatch(/37\.5 %/);
-  expect(text).toContain('this dossier');
-  // The sentences below the heading are not split over two pages by a drawing that has no room below them.
-  const begun = pages.find((page) => page.includes('Who owns it, worked out'));
-  expect(begun).toMatch(/not legal advice/);
-  // A picture would show no larger than it was taken.
-  const html = htmlOf(view);
-  expect(html).toContain('<svg');
-  expect(html).not.toContain('<image');
-});
+it.each([
+  ['a4', String.raw`59[45]\.\d+ x 84[12]\.\d+`],
+  ['letter', '612 x 792'],
+] as const)(
+  'on %s stands whole on one page, as vectors and with its words, each share as the table has it',
+  async (paper, points) => {
+    const report = richReport();
+    const pdf = await printing.make({ ...report, facts: { ...report.facts, paper }, ownership: view });
+    const file = path.join(printing.folder, `diagram-${paper}.pdf`);
+    writeFileSync(file, pdf);
+    expect(pdfInfo(file)).toMatch(new RegExp(`^Page size: +${points} pts`, 'm'));
+    const pages = pdfPages(file);
+    // The last line of each margin is on the paper.
+    for (const [index, page] of pages.entries())
+      expect(page).toContain(`${String(index + 1)} of ${String(pages.length)}`);
+    const drawn = pages.filter((text) => text.includes('Arrows lead from who holds to what is held'));
+    expect(drawn).toHaveLength(1);
+    const [text = ''] = drawn;
+    expect(text).toContain('Ingrid Marie Solheim');
+    // A share that is worked out once, beside its line; the table, which may stand on the page after it, says it again.
+    expect(text).toMatch(/93\.33 %/);
+    expect(pages.join('\n')).toMatch(/37\.5 %/);
+    expect(text).toContain('this dossier');
+    // The sentences below the heading are not split over two pages by a drawing that has no room below them.
+    const begun = pages.find((page) => page.includes('Who owns it, worked out'));
+    expect(begun).toMatch(/not legal advice/);
+    // A picture would show no larger than it was taken.
+    const html = htmlOf(view);
+    expect(html).toContain('<svg');
+    expect(html).not.toContain('<image');
+  },
+);
 
 it('is not drawn where nobody could read it, which is said', () => {
   const { layout } = view;

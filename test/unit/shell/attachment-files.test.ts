@@ -61,6 +61,7 @@ beforeEach(() => {
     connection: () => richReport().facts.connection,
     now: () => new Date(attachedAt),
     place: createSavePlace(() => '/home/officer/Documents'),
+    paper: () => 'a4',
   };
   return () => {
     db.close();

@@ -68,6 +68,7 @@ beforeEach(() => {
     connection: () => richReport().facts.connection,
     now: () => new Date('2026-11-22T08:00:00Z'),
     place: createSavePlace(() => '/home/officer/Documents'),
+    paper: () => 'a4',
   };
   return () => {
     db.close();
