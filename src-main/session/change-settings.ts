@@ -1,7 +1,7 @@
 import type { AppState } from '../../src-shared/contract/app-state.ts';
 import type { PreferenceChange, Preferences } from '../../src-shared/contract/preferences.ts';
 import { earlierOfficers, saveSettings } from '../settings/settings-file.ts';
-import type { CurrentStage } from './current-stage.ts';
+import { isOfficerToSay, type CurrentStage } from './current-stage.ts';
 import type { SessionPorts } from './session-ports.ts';
 
 type Ports = Pick<SessionPorts, 'dataFolder' | 'demo'>;
@@ -59,14 +59,23 @@ export async function changePreferences(
   return next;
 }
 
-/** Noted under the name of who leaves the desk: from the next record on the other one acts. */
+/**
+ * Somebody takes over at the desk, or says at a start who is there. A change is noted under the name of who leaves: from the
+ * next record on the other one acts. At a start nobody leaves, so the answer stands under the name of who gave it.
+ */
 export async function changeOfficer(current: CurrentStage, { dataFolder }: Ports, officer: string): Promise<AppState> {
-  const from = current.ready().settings.officer;
-  if (officer === from) return current.state();
-  await current.note('officer', { from, to: officer });
+  const { settings, open } = current.ready();
+  const from = settings.officer;
+  const isAnswer = isOfficerToSay(current);
+  if (officer === from && !isAnswer) return current.state();
+  if (isAnswer) {
+    const said = { setting: 'officer', now: { from, to: officer, atStart: true } } as const;
+    await open.storage.noteSetting({ at: new Date().toISOString(), officer, ...said });
+  } else await current.note('officer', { from, to: officer });
   const now = current.ready();
-  const settings = { ...now.settings, officer, earlierOfficers: earlierOfficers(now.settings, officer) };
-  saveSettings(dataFolder, settings);
+  const next = { ...now.settings, officer, earlierOfficers: earlierOfficers(now.settings, officer) };
+  saveSettings(dataFolder, next);
   current.atDesk = officer;
-  return current.become({ ...now, settings });
+  current.isOfficerSaid = true;
+  return current.become({ ...now, settings: next });
 }

@@ -25,6 +25,8 @@ export interface CurrentStage {
   preferences: Preferences;
   /** Who is at the desk; kept while a connection is closed, since what is on its way is still theirs. */
   atDesk: string | null;
+  /** Whether somebody said since the start who is at the desk. It outlasts a change of the connection. */
+  isOfficerSaid: boolean;
 }
 
 /** Why something could not be opened, in a form for the screen. */
@@ -40,7 +42,13 @@ export function currentStage(
   hasRecovery: () => boolean,
 ): CurrentStage {
   let stage: Stage = { kind: 'starting' };
-  const state = () => describeStage(stage, { systemUser, demoService: demo.state(), recovery: hasRecovery() });
+  const state = () =>
+    describeStage(stage, {
+      systemUser,
+      demoService: demo.state(),
+      recovery: hasRecovery(),
+      officerToSay: isOfficerToSay(current),
+    });
 
   function become(next: Stage): AppState {
     stage = next;
@@ -53,7 +61,7 @@ export function currentStage(
     return stage;
   }
 
-  return {
+  const current: CurrentStage = {
     stage: () => stage,
     state,
     become,
@@ -75,5 +83,16 @@ export function currentStage(
     },
     preferences: defaultPreferences,
     atDesk: null,
+    isOfficerSaid: false,
   };
+  return current;
+}
+
+/**
+ * Whether somebody has to say first who is at the desk: the one who was there last may have gone, and another's name would
+ * stand beside what is done. Where one officer alone works, nobody else can be meant.
+ */
+export function isOfficerToSay(current: Pick<CurrentStage, 'stage' | 'isOfficerSaid'>): boolean {
+  const stage = current.stage();
+  return !current.isOfficerSaid && stage.kind === 'ready' && (stage.settings.earlierOfficers ?? []).length > 0;
 }

@@ -100,6 +100,8 @@ export function recordOpening(
     async finishFirstStart(choice) {
       if (current.stage().kind !== 'first-start') throw fail('not-ready', 'The first start is over.');
       const settings = newSettings(choice, current.preferences);
+      // The name was typed just now.
+      current.isOfficerSaid = true;
       const secrets = await places.chosen(choice.protection, settings.installationId);
       // Before the record: it carries the installation's id, without which a record that was made could not be opened.
       saveSettings(ports.dataFolder, settings);

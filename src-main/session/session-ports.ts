@@ -69,14 +69,17 @@ export interface Session {
   switchConnection(connectionId: string): Promise<AppState>;
   preferences(): Preferences;
   changePreferences(change: PreferenceChange): Promise<Preferences>;
-  /** Who is at the desk: written beside everything that is done from now on. Throws `not-ready` before the first start. */
+  /**
+   * Who is at the desk: written beside everything that is done from now on. Throws `not-ready` before the first start, and
+   * `officer-not-said` where several officers work here and nobody has said since the start which of them this is.
+   */
   officer(): string;
   /**
    * Who is at the desk, with the key that they sign with; made where they have none. Throws `not-ready` before there is a
-   * connection, `keychain-unavailable` and `officer-key-damaged`.
+   * connection, `officer-not-said`, `keychain-unavailable` and `officer-key-damaged`.
    */
   signingOfficer(): Promise<{ officer: string; key: OfficerKey }>;
-  /** Somebody takes over at the desk, which the audit trail keeps. */
+  /** Somebody takes over at the desk, or says at a start who is there, which the audit trail keeps. */
   changeOfficer(officer: string): Promise<AppState>;
   /** The connection in use. Throws `not-ready` before there is one. */
   open(): OpenConnection;

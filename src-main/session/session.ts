@@ -2,7 +2,7 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import { officerKeyFor } from '../credentials/officer-key.ts';
 import { changeOfficer, changePreferences } from './change-settings.ts';
 import { configuredConnections } from './configured-connections.ts';
-import { currentStage } from './current-stage.ts';
+import { currentStage, isOfficerToSay } from './current-stage.ts';
 import { connectionLeaving } from './leave-connection.ts';
 import { changedInTurn, inTurn, notedConnections } from './noted-connections.ts';
 import { recordOpening } from './open-record.ts';
@@ -28,6 +28,13 @@ export function createSession(ports: SessionPorts): Session {
     ports,
   );
   const changeInTurn = inTurn();
+
+  /** In whose name something is done. */
+  function acting(): string {
+    if (isOfficerToSay(current)) throw fail('officer-not-said', 'Nobody has said yet who is at the desk.');
+    return current.atDesk ?? ready().settings.officer;
+  }
+
   const connections = configuredConnections({
     dataFolder,
     ready,
@@ -77,12 +84,13 @@ export function createSession(ports: SessionPorts): Session {
     switchConnection,
     preferences: () => current.preferences,
     changePreferences: (change) => changeInTurn(() => changePreferences(current, ports, change)),
-    officer: () => current.atDesk ?? ready().settings.officer,
+    officer: acting,
     // In turn: two first decisions at once would make two keys, of which one is lost.
     signingOfficer: () =>
       changeInTurn(async () => {
-        const { secrets, settings } = ready();
-        return { officer: settings.officer, key: await officerKeyFor(secrets, settings.officer) };
+        const { secrets } = ready();
+        const officer = acting();
+        return { officer, key: await officerKeyFor(secrets, officer) };
       }),
     changeOfficer: (officer) => changeInTurn(() => changeOfficer(current, ports, officer)),
     open: () => ready().open,

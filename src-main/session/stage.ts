@@ -58,7 +58,12 @@ export function summarise(connection: Connection): ConnectionSummary {
 /** The stage as the window is told of it. */
 export function describeStage(
   stage: Stage,
-  { systemUser, demoService, recovery }: { systemUser: string; demoService: DemoService; recovery: boolean },
+  {
+    systemUser,
+    demoService,
+    recovery,
+    officerToSay,
+  }: { systemUser: string; demoService: DemoService; recovery: boolean; officerToSay: boolean },
 ): AppState {
   switch (stage.kind) {
     case 'starting':
@@ -80,6 +85,7 @@ export function describeStage(
         phase: 'ready',
         officer: stage.settings.officer,
         earlierOfficers: stage.settings.earlierOfficers ?? [],
+        officerToSay,
         systemUser,
         connection: summarise(stage.open.connection),
         interfaces: stage.open.interfaces,

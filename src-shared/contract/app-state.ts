@@ -42,6 +42,8 @@ export const AppState = z.discriminatedUnion('phase', [
     officer: z.string(),
     /** Who worked here before, the last one first. */
     earlierOfficers: z.array(z.string()).optional(),
+    /** Several officers work here, and since the start nobody has said who is at the desk: nothing is done before that. */
+    officerToSay: z.boolean().optional(),
     /** The account of the system, which the audit trail keeps beside the officer. */
     systemUser: z.string().optional(),
     connection: ConnectionSummary,

@@ -62,6 +62,8 @@ export const FailureCode = z.enum([
   'newer-reason',
   /** The order came to its end before what somebody decided about its following reached it. Nothing was changed. */
   'order-ended',
+  /** Several officers work here, and since the start nobody has said who is at the desk. Nothing was done. */
+  'officer-not-said',
   /** What is kept as an officer's key is none. Nothing was signed. */
   'officer-key-damaged',
   /** A second person is needed, and whoever asks cannot be that: they proposed it, or another officer is named. */

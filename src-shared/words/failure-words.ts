@@ -49,6 +49,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'connection-in-use': [m.failure_connection_in_use_title, m.failure_connection_in_use_text],
   'orders-open': [m.failure_orders_open_title, m.failure_orders_open_text],
   'secret-too-long': [m.failure_secret_too_long_title, m.failure_secret_too_long_text],
+  'officer-not-said': [m.failure_officer_not_said_title, m.failure_officer_not_said_text],
   'officer-key-damaged': [m.failure_officer_key_damaged_title, m.failure_officer_key_damaged_text],
   'second-person-needed': [m.failure_second_person_needed_title, m.failure_second_person_needed_text],
   'decision-not-waiting': [m.failure_decision_not_waiting_title, m.failure_decision_not_waiting_text],

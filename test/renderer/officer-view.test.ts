@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good } from './stand-in/bridge.ts';
 import { failure, ready } from './stand-in/specimen.ts';
-import { openWindow } from './stand-in/window.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Who is at the desk?' });
 const field = dialog.getByRole('textbox', { name: 'Name of who takes over' });
@@ -64,4 +64,32 @@ it('the button that closes the question stands at the end of its title’s line'
   );
   expect(button?.top).toBeLessThan(title?.bottom ?? 0);
   expect(button?.left).toBeGreaterThan(title?.right ?? 0);
+});
+
+it('B6: after a start with several officers nothing is in sight and no key works before one of them is chosen', async () => {
+  const asked = ready({ officer: 'Bo Ek', earlierOfficers: ['Astrid Lindqvist'], officerToSay: true });
+  const { bridge } = await openWindow({
+    'app.state': () => good(asked),
+    'officer.change': () => good(state('Astrid Lindqvist')),
+  });
+  // On no name: an Enter that is under way would answer.
+  await expect.element(page.getByRole('heading', { name: 'Who is at the desk?' })).toHaveFocus();
+  await expect.element(page.getByText(/The last one at the desk was Bo Ek/)).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}{Enter}{Escape}');
+  expect(page.getByRole('dialog').elements()).toEqual([]);
+  expect(page.getByRole('navigation').elements()).toEqual([]);
+  expect(bridge.inputsOf('officer.change')).toEqual([]);
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect.element(page.getByText('Type your name, or choose it above.')).toBeVisible();
+  const officers = page.getByRole('group', { name: 'Officers who work here' });
+  expect(
+    officers
+      .getByRole('button')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Bo Ek', 'Astrid Lindqvist']);
+  expect(await axeViolations()).toEqual([]);
+  await officers.getByRole('button', { name: 'Astrid Lindqvist' }).click();
+  await expect.element(page.getByRole('button', { name: /^Astrid Lindqvist is at the desk/ })).toBeVisible();
+  expect(bridge.inputsOf('officer.change')).toEqual([{ officer: 'Astrid Lindqvist' }]);
 });

@@ -16,8 +16,12 @@ export class OfficerChange {
   problem = $state.raw<string | null>(null);
   underWay = $state(false);
 
-  constructor(session: Session) {
+  readonly #empty: () => string;
+
+  /** `empty`: what is said where no name was typed. */
+  constructor(session: Session, empty: () => string = m.officer_empty) {
     this.#session = session;
+    this.#empty = empty;
   }
 
   /** The name is being typed: what was wrong with it is said again only if it still is. */
@@ -34,7 +38,7 @@ export class OfficerChange {
   /** True once everything that is done carries that name. */
   async become(officer: string): Promise<boolean> {
     const name = officer.trim();
-    this.problem = name === '' ? m.officer_empty() : longNameProblem(officer);
+    this.problem = name === '' ? this.#empty() : longNameProblem(officer);
     if (this.problem !== null || this.underWay) return false;
     this.underWay = true;
     try {

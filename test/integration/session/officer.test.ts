@@ -63,3 +63,49 @@ it('B6: the same name again is no change, and the account of the system stands i
   expect(new Set(before.map(({ record }) => record.account))).toEqual(new Set([os.userInfo().username]));
   await session.end();
 });
+
+it('B6: where several officers work, nothing is done after a start before somebody says who is at the desk', async () => {
+  const { session } = await openDesk();
+  await session.changeOfficer('Bo Ek');
+  await session.end();
+  if (machine === null) throw new Error('The machine is gone.');
+  const { session: next } = machine.start();
+  expect(await next.begin()).toMatchObject({ phase: 'ready', officer: 'Bo Ek', officerToSay: true });
+  const refused = { failure: { code: 'officer-not-said' } };
+  expect(() => next.officer()).toThrow('Nobody has said yet who is at the desk.');
+  await expect(next.signingOfficer()).rejects.toMatchObject(refused);
+  expect(await next.changeOfficer('Astrid Lindqvist')).toMatchObject({
+    officer: 'Astrid Lindqvist',
+    earlierOfficers: ['Bo Ek'],
+    officerToSay: false,
+  });
+  expect(next.officer()).toBe('Astrid Lindqvist');
+  expect(await next.signingOfficer()).toMatchObject({ officer: 'Astrid Lindqvist' });
+  const { lines } = await next.open().storage.readTrailPart({ after: null, limit: 100 });
+  // Who answered stands beside the answer: whoever was there last may be on holiday.
+  expect(TrailLine.parse(JSON.parse(lines.at(-1) ?? ''))).toMatchObject({
+    record: { officer: 'Astrid Lindqvist', kind: 'setting-changed', about: { setting: 'officer' } },
+    text: { from: 'Bo Ek', to: 'Astrid Lindqvist', atStart: true },
+  });
+  await next.end();
+});
+
+it('B6: the same officer as before says so, too, and it is written down; one who works alone is not asked', async () => {
+  const { session } = await openDesk();
+  await session.end();
+  if (machine === null) throw new Error('The machine is gone.');
+  const { session: alone } = machine.start();
+  expect(await alone.begin()).toMatchObject({ officer: 'Astrid Lindqvist', officerToSay: false });
+  expect(alone.officer()).toBe('Astrid Lindqvist');
+  await alone.changeOfficer('Bo Ek');
+  await alone.end();
+  const { session: shared } = machine.start();
+  expect(await shared.begin()).toMatchObject({ officerToSay: true });
+  expect(await shared.changeOfficer('Bo Ek')).toMatchObject({ officer: 'Bo Ek', officerToSay: false });
+  const { lines } = await shared.open().storage.readTrailPart({ after: null, limit: 100 });
+  expect(TrailLine.parse(JSON.parse(lines.at(-1) ?? ''))).toMatchObject({
+    record: { officer: 'Bo Ek' },
+    text: { from: 'Bo Ek', to: 'Bo Ek', atStart: true },
+  });
+  await shared.end();
+});
