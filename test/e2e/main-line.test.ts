@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bare, drawnPages, pdfInfo } from '../integration/export/pdf-text.ts';
 import {
   choose,
   goTo,
@@ -10,6 +12,7 @@ import {
   startDemo,
   type DossierWindow,
 } from './dossier-window.ts';
+import { savePathIs } from './purchase-steps.ts';
 
 let dataFolder: string;
 let open: DossierWindow | null = null;
@@ -82,6 +85,22 @@ describe('the line through the house', () => {
       .waitFor();
     await second.page.getByText(/Kept answer of/).waitFor();
     expect(second.violations).toEqual([]);
+  });
+
+  it('a search that found nothing is saved as a PDF of one page, on this runtime too', async () => {
+    const window = await start();
+    await startDemo(window);
+    const { page, application } = window;
+    await search(page, 'nobody of this name', 'Luxembourg');
+    const file = path.join(dataFolder, 'nothing.pdf');
+    await savePathIs(application, file);
+    await page.getByRole('button', { name: 'Save the search as PDF…' }).click();
+    await page.getByText(/nothing\.pdf/).waitFor();
+    // A runtime without margin boxes put a page with nothing but its margins after it.
+    expect(pdfInfo(file)).toMatch(/^Pages: +1$/m);
+    const [only] = drawnPages(file);
+    expect(bare(only ?? '')).toContain(bare('The service found no “nobody of this name” in Luxembourg'));
+    expect(bare(only ?? '')).toContain('Prepared:');
   });
 
   it('sends nothing without a name or a number, and says so at the field', async () => {
