@@ -180,7 +180,9 @@ describe('C1: what is told of a status', () => {
       const bought = { status, takenAt: '2026-11-21T08:00:00Z', isNewest };
       return warningOf(toldOfDossier({ ...summary, company, bought, confirmation: active }), true)?.text;
     };
-    expect(warned('voluntary-arrangement', true)).toMatch(/^The newest profile that is kept says insolvency/);
+    expect(warned('voluntary-arrangement', true)).toMatch(
+      /^The newest profile that is kept says distressed: insolvency/,
+    );
     expect(warned('Dissolved', true)).toMatch(/^Not active: the newest profile that is kept says so/);
     // An order of an earlier version notes one word for both, which names both.
     expect(knownName('not-active')).toBe(
@@ -194,9 +196,9 @@ describe('C1: what is told of a status', () => {
       return [warningOf(known, true)?.text, recordedText(known)];
     };
     expect(said(confirmation({ outcome: 'found-not-active', status: 'active-proposal-to-strike-off' }))).toEqual([
-      expect.stringMatching(/^The registry's word means insolvency, liquidation or striking off under way/),
+      expect.stringMatching(/^The registry's word means distressed: insolvency, liquidation or striking off under way/),
       expect.stringMatching(
-        /kept with the order: Insolvency, liquidation or striking off under way, by the registry’s word · /,
+        /kept with the order: Distressed: insolvency, liquidation or striking off under way, by the registry’s word · /,
       ),
     ]);
     expect(said(confirmation({ outcome: 'found-status-not-understood', status: null }))).toEqual([

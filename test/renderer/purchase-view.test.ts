@@ -180,6 +180,13 @@ describe('the dialog says before anything is sent', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('that the order list is read afterwards, also for what it cost: requests, and no charge', async () => {
+    await openQuestion({});
+    const after =
+      /Afterwards.*The order list is read.*when it has ended, for what it cost\. Each reading is 1 request, no charge/;
+    await expect.element(dialog).toMatchTextContent(after);
+  });
+
   it('P22: a price that was last paid is of the way in which that order went, and of no other', async () => {
     const cost = { ledger: 'credit', value: 1 };
     const { bridge } = await openQuestion({

@@ -147,7 +147,7 @@ describe('every field of a hit is shown', () => {
     [
       'the word of the registry with its reading',
       { status: 'En faillite' },
-      ['En faillite', 'Read as: Insolvency, liquidation or striking off under way'],
+      ['En faillite', 'Read as: Distressed: insolvency, liquidation or striking off under way'],
     ],
     ['a word that is not understood', { status: 'R7' }, ['unknown (R7)', 'Read as: Status not understood']],
     ['no status at all', { status: null }, ['No status given']],

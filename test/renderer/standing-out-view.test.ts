@@ -35,7 +35,11 @@ describe('what stands out', () => {
   it('is told in sentences, each with the answer that states it, and reads well for everybody', async () => {
     const { bridge } = await open(standingOutOf(specimenFacts));
     await expect
-      .element(part.getByText('The registry states insolvency, liquidation or striking off: “In liquidation”.'))
+      .element(
+        part.getByText(
+          'The registry’s word means distressed, that is insolvency, liquidation or striking off: “In liquidation”.',
+        ),
+      )
       .toBeVisible();
     await expect.element(part.getByText(/Tarnholm Laevandus OÜ and Meridian Maritime hold each other\./)).toBeVisible();
     await expect

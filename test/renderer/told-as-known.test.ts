@@ -116,7 +116,11 @@ it('an order of which a profile said otherwise than the registry shows the words
   await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
   await expect
-    .element(page.getByRole('definition').filter({ hasText: /^Insolvency, liquidation or striking off under way, by/ }))
+    .element(
+      page
+        .getByRole('definition')
+        .filter({ hasText: /^Distressed: insolvency, liquidation or striking off under way, by/ }),
+    )
     .toMatchTextContent(
       /by the newest profile kept.*as this record had it then: voluntary-arrangement \(profile of 19 Nov.*\) · active \(registry, 18 Nov/,
     );

@@ -41,7 +41,7 @@ it.each<[string, unknown, string]>([
   [
     'a company in trouble',
     answered({ ...asked, status: 'active-proposal-to-strike-off' }),
-    'Listed: Insolvency, liquidation or striking off',
+    'Listed: Distressed: insolvency, liquidation or striking off',
   ],
   [
     'other companies alone',

@@ -18,7 +18,9 @@ const name = { kind: 'disagree', field: 'name', stored: 'Alpha', registry: 'Beta
 
 it('a report has what stands out with its answers, what was set aside and why, and what was looked at', () => {
   const text = sectionOf(standingOutOf([shownFact(status), shownFact(name, { reason: 'A spelling.' })]));
-  expect(text).toContain('The registry states insolvency, liquidation or striking off: “In liquidation”.');
+  expect(text).toContain(
+    'The registry’s word means distressed, that is insolvency, liquidation or striking off: “In liquidation”.',
+  );
   expect(text).toMatch(/Answer of 12 Nov 2026, 5{16}…/);
   expect(text).toMatch(
     /1 set aside.*Kept as “Alpha”, the newest answer calls it “Beta”\..*by Astrid Lindqvist: A spelling\./,

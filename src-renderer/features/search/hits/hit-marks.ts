@@ -41,7 +41,7 @@ function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdiction' 
   const look = statusLooks[reading];
   if (status === null) return { look, text: m.search_status_none_short() };
   if (reading === 'not-understood') return { look, text: m.search_status_not_understood_short() };
-  // The service's own word for these has room where theirs have none.
+  // The word that stands first wherever the status is said, without what it means: that has no room here.
   if (reading === 'in-trouble')
     return { look, text: m.search_status_in_trouble_short(), spoken: readingInWords(reading) };
   return { look, text: readingText(reading) };
