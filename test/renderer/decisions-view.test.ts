@@ -323,6 +323,33 @@ describe('deciding', () => {
       expect(label.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom + 1);
   });
 
+  it.each([
+    ['forwards', '{Tab}', 520],
+    ['backwards', '{Shift>}{Tab}{/Shift}', 520],
+    ['forwards', '{Tab}', 310],
+    ['backwards', '{Shift>}{Tab}{/Shift}', 310],
+  ])('what has the focus is in sight, %s round the whole dialog (%s, in a window of %i)', async (_way, key, height) => {
+    await openDecision(untouched, {}, { width: 1280, height });
+    page.getByRole('button', { name: 'Decide…' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).toBeVisible();
+    const hidden: string[] = [];
+    for (let press = 0; press < 26; press++) {
+      await userEvent.keyboard(key);
+      const focused = document.activeElement;
+      if (focused === null || !dialog.element().contains(focused)) throw new Error('The focus left the dialog.');
+      const around = [dialog.element(), focused.closest('.body, .dialog-head') ?? dialog.element()];
+      // What is seen of a radio button is its label.
+      const { top, bottom } = (focused.closest('.seg label') ?? focused).getBoundingClientRect();
+      const isSeen = around.every((part) => {
+        const box = part.getBoundingClientRect();
+        return top >= box.top - 1 && Math.min(bottom, top + 100) <= box.bottom + 1;
+      });
+      if (!isSeen) hidden.push(`${String(press)} ${focused.outerHTML.slice(0, 80)}`);
+    }
+    expect(hidden).toEqual([]);
+  });
+
   it('says whose place it takes: a decision in force, and one that waits and then can no longer be approved', async () => {
     await openDecision({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' }), keptDecision()] });
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
@@ -350,6 +377,21 @@ describe('deciding', () => {
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Which officer' }), 'bo ek');
     await expect.element(unknown).not.toBeInTheDocument();
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('knows an officer who signed about another company, also where this window met none', async () => {
+    await openDecision({ ...untouched, signers: ['Carla Ruiz', 'Astrid Lindqvist'] });
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Another officer has to approve it' }));
+    const names = dialog.getByRole('group', { name: 'Officers who worked here' });
+    expect(
+      names
+        .getByRole('button')
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual(['Carla Ruiz']);
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Which officer' }), 'Carla Ruiz');
+    await expect.element(dialog.getByText(/^No officer of the name/)).not.toBeInTheDocument();
   });
 
   it('keeps what was typed when the dialog is left, and says what is missing no longer than it is', async () => {

@@ -60,11 +60,12 @@ export class DossierWorkState {
     return this.#session.ready?.officer ?? '';
   }
 
-  /** Who else worked here, or signed a decision about this company: officers that can be named as the second person. */
+  /** Who else worked here, or signed anything in this record: officers that can be named as the second person. */
   get otherOfficers(): readonly string[] {
     const signers = (this.work?.decisions ?? []).flatMap(({ statement }) => statement?.officer ?? []);
     const others: string[] = [];
-    for (const name of [...(this.#session.ready?.earlierOfficers ?? []), ...signers]) {
+    const known = [...(this.#session.ready?.earlierOfficers ?? []), ...(this.work?.signers ?? []), ...signers];
+    for (const name of known) {
       if (![this.officer, ...others].some((one) => isSameOfficer(one, name))) others.push(name);
     }
     return others;

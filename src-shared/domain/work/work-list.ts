@@ -20,6 +20,8 @@ export const DossierWork = z.object({
   newerProfiles: z.array(z.object({ snapshotId: id, takenAt: z.string() })),
   /** What officers changed of their word on who is one, where a profile that a decision rests on names one of the two. */
   changedJoins: z.array(ChangedJoin),
+  /** The officers who ever signed in this record, about any company: whom an officer may name is known over a restart. */
+  signers: z.array(z.string()),
 });
 export type DossierWork = z.infer<typeof DossierWork>;
 

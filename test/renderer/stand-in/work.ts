@@ -14,6 +14,7 @@ export const untouched: DossierWork = {
   otherProfiles: [],
   newerProfiles: [],
   changedJoins: [],
+  signers: [],
 };
 
 /** A decision as it is kept, which fits and rests on the newest profile of the stand-in's dossier. */
@@ -44,6 +45,7 @@ export const stated: DossierWork = {
   otherProfiles: [],
   newerProfiles: [],
   changedJoins: [],
+  signers: [],
   facts: {
     purpose: 'Supplier of ship parts',
     risk: { level: 'high', reason: 'An owner in a country of our own list' },

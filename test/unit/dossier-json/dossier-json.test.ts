@@ -22,7 +22,15 @@ function told(change: Partial<ToldDossier> = {}): ToldDossier {
     opened: rest,
     snapshots: snapshots.map((summary) => ({ summary, read: snapshot })),
     work: {
-      ...{ facts: nothingStated, changes: [], decisions: [], otherProfiles: [], newerProfiles: [], changedJoins: [] },
+      ...{
+        facts: nothingStated,
+        changes: [],
+        decisions: [],
+        otherProfiles: [],
+        newerProfiles: [],
+        changedJoins: [],
+        signers: [],
+      },
     },
     signed: [],
     ownership: ownershipView,

@@ -66,6 +66,18 @@ describe('a decision', () => {
     ]);
   });
 
+  it('comes with every officer who signed in this record, of any company and each once, whatever a start remembers', async () => {
+    const { dossierId: second } = saveDossier(db, {
+      company: { ...company, companyNumber: 'B2', name: 'Nordlys Invest AS' },
+      savedAt: decidedAt,
+      officer,
+    });
+    await desk.decide(other, { dossierId: second });
+    await desk.decide(officer, { dossierId });
+    await desk.decide('BO EK', { dossierId });
+    expect((await desk.read(dossierId)).signers).toEqual([other, officer]);
+  });
+
   it('is kept with everything that was signed, and is in force', async () => {
     const snapshotId = snapshotOf(db, 'one');
     await desk.decide(officer, {

@@ -31,6 +31,13 @@ export function keepOfficerKey(db: Database, { officer, at, publicKey, fingerpri
   appendTrail(db, { at, officer, kind: 'officer-key-kept', about, text: { officer, publicKey, fingerprint } });
 }
 
+/** The officers who ever signed in this record, of any dossier, as they were first written; each once. */
+export function officersWhoSigned(db: Database): string[] {
+  const names = z.array(z.string()).parse(db.prepare('SELECT officer FROM officer_keys ORDER BY id').pluck().all());
+  const first = new Map(names.toReversed().map((name) => [foldOfficer(name), name]));
+  return [...first.values()].toReversed();
+}
+
 /** Every public key that an officer ever signed with. */
 export function officerKeys(db: Database): KeptOfficerKey[] {
   return z

@@ -5,7 +5,7 @@ import { CompanyReference } from '../../../../src-shared/domain/company-referenc
 import type { OtherProfile } from '../../../../src-shared/domain/work/other-profile.ts';
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
-import { officerKeys, type KeptOfficerKey } from './officer-keys.ts';
+import { officerKeys, officersWhoSigned, type KeptOfficerKey } from './officer-keys.ts';
 import { requireDossier, workChangesOf } from './work-changes.ts';
 
 const id = z.number().int();
@@ -53,6 +53,8 @@ export interface StoredWork {
   /** The profiles of other dossiers that the decisions name as what they rest on. */
   otherProfiles: OtherProfile[];
   newerProfiles: NewerProfile[];
+  /** The officers who ever signed in this record. */
+  signers: string[];
 }
 
 const selected = `SELECT decisions.id AS decisionId, dossier_id AS dossierId, decisions.statement,
@@ -142,6 +144,7 @@ export const readWork = query(z.object({ dossierId: id }), (db, { dossierId }): 
     keys: officerKeys(db),
     otherProfiles: otherProfilesOf(db, dossierId),
     newerProfiles: newerProfilesOf(db, dossierId),
+    signers: officersWhoSigned(db),
   };
 });
 
