@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { priceInAllWords } from '../../src-renderer/features/ownership/buy-next.ts';
+import type { Price } from '../../src-shared/domain/journal.ts';
 import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
 import { ownershipView } from './stand-in/ownership.ts';
@@ -394,6 +396,32 @@ describe('the ownership of a company', () => {
     await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));
     await expect.element(page.getByRole('search').getByRole('textbox').nth(1)).toHaveValue('00121886');
     await expect.element(hits).not.toBeInTheDocument();
+  });
+
+  it('says what the next purchases come to in all, as far as their prices are known', async () => {
+    const nodes = ownershipView.nodes.map((node) =>
+      node.id === 'kestrel' && node.company !== null
+        ? { ...node, dossierIds: [1], company: { ...node.company, serviceId: 'GB|one' } }
+        : node,
+    );
+    const [kestrel] = ownershipView.toBuy;
+    const toBuy = kestrel === undefined ? [] : [kestrel, { ...kestrel, node: 'treasury', couldDecide: [] }];
+    await openOwnership({ 'ownership.read': () => good({ ...ownershipView, nodes, toBuy }) });
+    await expect
+      .element(pane)
+      .toMatchTextContent(
+        /What to buy next.*2 companies, bought one by one: 12\.00 credits for 1 of them.*What the others cost is not known.*may name further owners/,
+      );
+    const cost = (ledger: string, value: number) => ({ ledger, value });
+    const listed: Price = { kind: 'price-list', cost: cost('credit', 12) };
+    const paid: Price = { kind: 'last-paid', cost: cost('lite', 1), paidAt: '2026-02-02T08:00:00Z', paidFor: null };
+    expect(priceInAllWords([listed, listed, paid])).toMatch(
+      /3 companies, bought one by one: 24\.00 credits and 1\.00 lite credits in all.*last paid is a scale, no promise/,
+    );
+    // Nothing is added up, and nothing is said to be the least, where no price is known.
+    expect(priceInAllWords([{ kind: 'not-known' }, null])).toBe(
+      'What the profiles of these 2 companies cost in all is not known: no price is known of any of them.',
+    );
   });
 
   it('opens the question about an order where the company has a dossier, and orders nothing by that', async () => {

@@ -1,4 +1,6 @@
 import type { Offer } from '../../../src-shared/contract/orders.ts';
+import type { Price } from '../../../src-shared/domain/journal.ts';
+import { sumByLedger } from '../../../src-shared/domain/ledger.ts';
 import type { ViewNode } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Session } from '../../session.svelte.ts';
@@ -6,6 +8,7 @@ import { priceWords } from '../../../src-shared/words/orders/price-words.ts';
 import { shortDate } from '../../lib/time.ts';
 import type { Errand } from '../search/errand.ts';
 import type { Workspace } from '../../views.ts';
+import { amountsWords } from '../recheck/recheck-words.ts';
 import { toldOfDossier } from '../purchase/standing.ts';
 
 /** Whether a company can be ordered at once: it has a dossier, with the service's id of it. */
@@ -46,12 +49,45 @@ async function readOffer(session: Session, dossierId: number) {
   return { dossier, offer: offers.find(isEnhanced) ?? null };
 }
 
-/** What the profile of a company costs, in words; null where none is on offer, or it cannot be ordered at once. */
-export async function priceOfProfile(session: Session, node: ViewNode): Promise<string | null> {
+/** The price of the profile of a company; null where none is on offer, or it cannot be ordered at once. */
+async function readPrice(session: Session, node: ViewNode): Promise<Price | null> {
   const [dossierId] = node.dossierIds;
   if (dossierId === undefined || !isOrderable(node)) return null;
-  const { offer } = await readOffer(session, dossierId);
-  return offer === null ? null : priceWords(offer.price, shortDate);
+  return (await readOffer(session, dossierId)).offer?.price ?? null;
+}
+
+/** What the profile of a company costs, in words; null where none is on offer, or it cannot be ordered at once. */
+export async function priceOfProfile(session: Session, node: ViewNode): Promise<string | null> {
+  const price = await readPrice(session, node);
+  return price === null ? null : priceWords(price, shortDate);
+}
+
+/**
+ * What the profiles of several companies come to, in words: the prices that are known now, by ledger, and for how many none
+ * is. What was last paid is a scale and no promise, and a profile may name owners that are to be bought after it.
+ */
+export function priceInAllWords(prices: readonly (Price | null)[]): string {
+  const known = prices.flatMap((price) => (price === null || price.kind === 'not-known' ? [] : [price]));
+  const count = prices.length;
+  if (known.length === 0) return m.ownership_buy_all_not_known({ count });
+  const amounts = amountsWords(
+    sumByLedger(
+      known.map(({ cost }) => cost),
+      (one, other) => ({ ...one, value: one.value + other.value }),
+    ),
+  );
+  const sum =
+    known.length === count
+      ? m.ownership_buy_all({ count, amounts })
+      : m.ownership_buy_all_part({ count, known: known.length, amounts });
+  const isScale = known.some(({ kind }) => kind === 'last-paid');
+  return [sum, ...(isScale ? [m.ownership_buy_all_scale()] : []), m.ownership_buy_all_more()].join(' ');
+}
+
+/** The same, read from what is on offer. A price that cannot be read is not known. */
+export async function priceInAll(session: Session, nodes: readonly ViewNode[]): Promise<string> {
+  const read = await Promise.allSettled(nodes.map((node) => readPrice(session, node)));
+  return priceInAllWords(read.map((each) => (each.status === 'fulfilled' ? each.value : null)));
 }
 
 /**
