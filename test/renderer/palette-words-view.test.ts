@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { good } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
 import { ordered } from './stand-in/order-scripts.ts';
+import { ready } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
 /* The words that people type into the palette find what they mean, and what is too long is said to be. */
@@ -47,6 +48,27 @@ it.each(['check again', 're-check', 'refresh', 'update'])(
     expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
   },
 );
+
+it('a button of the open dossier asks the same', async () => {
+  const { bridge } = await openWindow({ ...keptDossiers(), 'recheck.price': () => good([]) }, size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+  await userEvent.click(page.getByRole('button', { name: 'Check again…', exact: true }));
+  await expect.poll(() => bridge.inputsOf('recheck.price')).toEqual([{ dossierIds: [1] }]);
+  expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
+});
+
+it('offline that button says so, and asks nothing', async () => {
+  const { bridge } = await openWindow({ ...keptDossiers(), 'app.state': () => good(ready({ offline: true })) }, size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+  const off = page.getByRole('button', { name: 'Check again: offline' });
+  await expect.element(off).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(off, { force: true });
+  expect(bridge.inputsOf('recheck.price')).toEqual([]);
+});
 
 it('saves the orders, whose menu is another, and nothing where no list is shown', async () => {
   const { bridge } = await openWindow({ ...ordered, ...keptDossiers() }, size);
