@@ -8,6 +8,7 @@ import type { FirstWindow } from './first-window.ts';
 import { connectWith, toldToNobody } from './session/connect.ts';
 import { createDemoRunner, type StartDemoService } from './session/demo-runner.ts';
 import { createOwnershipReader } from './ownership/ownership-client.ts';
+import { createPdfTextReader, pdfTextParts } from './pdf-text/pdf-text-reader.ts';
 import { systemAccount } from './storage/trail/system-account.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createAnnounce } from './shell/announce.ts';
@@ -73,6 +74,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
         damaged: () => void session.recordDamaged(),
         lost: () => void session.recordLost(),
         reportFault: reportFault.bind(null, 'record'),
+        readPdf: createPdfTextReader(pdfTextParts(first.bundle)),
       },
     }),
     notices: systemNotices({ window: () => window, announce, reportFault }),

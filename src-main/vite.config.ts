@@ -28,6 +28,7 @@ export default defineConfig(({ mode }) => ({
         main: path.join(here, 'start.ts'),
         'storage-worker': path.join(here, 'storage/worker.ts'),
         'ownership-worker': path.join(here, 'ownership/worker.ts'),
+        'pdf-text-worker': path.join(here, 'pdf-text/worker.ts'),
       },
       external: outside,
       output: {

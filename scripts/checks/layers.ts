@@ -33,6 +33,7 @@ const foundation = [
 ];
 const useCases = [
   ...foundation,
+  'src-main/pdf-text',
   'src-main/session',
   'src-main/orders',
   'src-main/dossiers',
@@ -54,7 +55,13 @@ export const layers: Layer[] = [
   { folder: 'src-main/storage', mayImport: [domain, contract, files], electron: false, node: true },
   { folder: 'src-main/credentials', mayImport: [domain, contract, system, files], electron: false, node: true },
   { folder: 'src-main/settings', mayImport: [domain, contract, files], electron: false, node: true },
-  { folder: 'src-main/session', mayImport: foundation, electron: false, node: true },
+  {
+    folder: 'src-main/pdf-text',
+    mayImport: [domain, 'src-main/service', 'src-main/storage'],
+    electron: false,
+    node: true,
+  },
+  { folder: 'src-main/session', mayImport: [...foundation, 'src-main/pdf-text'], electron: false, node: true },
   { folder: 'src-main/orders', mayImport: foundation, electron: false, node: true },
   { folder: 'src-main/dossiers', mayImport: [...foundation, 'src-main/orders'], electron: false, node: true },
   { folder: 'src-main/ownership', mayImport: foundation, electron: false, node: true },

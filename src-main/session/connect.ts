@@ -23,6 +23,8 @@ import type { Settings } from '../settings/settings-file.ts';
 import { recordIsKnown } from '../storage/record-folder.ts';
 import { openStorage, type OpenStorage } from '../storage/storage-client.ts';
 import type { WorkWatch } from '../storage/work/run-work.ts';
+import type { ReadPdf } from '../pdf-text/pdf-text-reader.ts';
+import { readKeptPdfs } from '../pdf-text/read-kept-pdfs.ts';
 import type { DemoRunner } from './demo-runner.ts';
 import type { OpenConnection } from './open-connection.ts';
 import {
@@ -38,6 +40,8 @@ import { openOrRestore, type OpenHow, type RecordPorts } from './record.ts';
 export interface RecordWatch extends Pick<RecordMaintenancePorts, 'progress' | 'changed' | 'damaged' | 'reportFault'> {
   /** The record is out of reach, and what was asked of it fails from now on: it has to be opened anew. */
   lost(): void;
+  /** Reads the text of PDFs for the history. */
+  readPdf: ReadPdf;
 }
 
 export interface ConnectPorts extends RecordPorts {
@@ -213,6 +217,19 @@ export function connectWith(ports: ConnectPorts) {
       await closeRecord();
       throw thrown;
     });
+    const storage = memory?.storage ?? record.storage;
+    const { watch } = ports;
+    const pdfs =
+      watch === null
+        ? null
+        : readKeptPdfs({
+            storage,
+            read: watch.readPdf,
+            clock: systemClock,
+            reportFault: (fault) => {
+              watch.reportFault(fault);
+            },
+          });
     const underWay = new Set<Promise<unknown>>();
     const transports = transportByAddress(ports.resolveProxy);
     const serviceTime = createServiceTime(systemClock);
@@ -261,7 +278,7 @@ export function connectWith(ports: ConnectPorts) {
           return has('rest');
         },
       },
-      storage: memory?.storage ?? record.storage,
+      storage,
       budget: () => budget.current().reading(),
       serviceTime,
       v2: async (): Promise<V2Settings> => {
@@ -286,6 +303,7 @@ export function connectWith(ports: ConnectPorts) {
         connection = to;
       },
       async close() {
+        await pdfs?.close();
         await settledWithin(systemClock, [...underWay], maxWaitForAnswers);
         await care?.close();
         await memory?.close();

@@ -3,6 +3,7 @@ import { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { Cost } from '../../src-shared/domain/cost.ts';
 import { HistoryThing } from '../../src-shared/domain/history.ts';
 import type { Database } from './database.ts';
+import { withDocumentText } from './history/document-text.ts';
 import { columnsOf } from './history/entries.ts';
 import { indexDossier } from './queries/dossiers/keep-dossier.ts';
 
@@ -33,7 +34,8 @@ function indexHistory(db: Database): void {
   for (const row of History.parse(missing)) {
     const thing = HistoryThing.parse(JSON.parse(row.thing));
     const cost = row.cost === null ? null : (Cost.safeParse(JSON.parse(row.cost)).data ?? null);
-    insert.run({ rowid: row.id, ...columnsOf({ ...row, thing, cost, lines: row.text.split('\n') }).terms });
+    const { terms } = columnsOf({ ...row, thing, cost, lines: row.text.split('\n') });
+    insert.run({ rowid: row.id, ...withDocumentText(db, thing, terms) });
   }
 }
 

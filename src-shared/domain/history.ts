@@ -162,6 +162,13 @@ export type HighlightedText = z.infer<typeof HighlightedText>;
 export const HowItCame = z.object({ orderedBy: z.string(), how: z.enum(['fetched', 'answered']) });
 export type HowItCame = z.infer<typeof HowItCame>;
 
+/**
+ * What is known of the text of a PDF. `part`: only its beginning was read. `not-read`: it is broken, or beyond a limit of size,
+ * memory or time. `waiting`: it was not read yet.
+ */
+export const PdfTextState = z.enum(['text', 'part', 'no-text', 'password', 'not-read', 'waiting']);
+export type PdfTextState = z.infer<typeof PdfTextState>;
+
 export const HistoryEntry = z.object({
   entryId: id,
   at: z.string(),
@@ -186,6 +193,8 @@ export const HistoryEntry = z.object({
   leadsTo: z.object({ dossierId: id.nullable(), answer: AnswerReference.nullable() }).optional(),
   /** Of a profile or a document; left out where the record has lost its order. */
   brought: HowItCame.optional(),
+  /** Of a document or an attached file that is a PDF, or may be one; left out for anything else. */
+  pdfText: PdfTextState.optional(),
   /** What speaks against a profile or a document being this company's; left out where nothing does, and for anything else. */
   warned: KeptDocument.pick({ otherCompany: true, doubt: true }).optional(),
   /** What the registry was asked with for a confirmation; left out for anything else. */

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts';
+import { withDocumentText } from './document-text.ts';
 import { columnsOf, type NewEntry } from './entries.ts';
 
 /** Adds an entry to the history and its full text. To be called inside the transaction of what it tells of. */
@@ -12,6 +13,6 @@ export function appendHistory(db: Database, entry: NewEntry): void {
     .run(row);
   db.prepare('INSERT INTO history_terms (rowid, words, pairs, facets) VALUES (@rowid, @words, @pairs, @facets)').run({
     rowid: lastInsertRowid,
-    ...terms,
+    ...withDocumentText(db, entry.thing, terms),
   });
 }

@@ -31,11 +31,11 @@ function wordForms({ text, unspaced }: Run): string[] {
   return [...(unspaced ? [] : [foldText(text)]), latinForm(text)].filter((form) => form !== '');
 }
 
-/** What the full text keeps of some lines: the contents of `words` and of `pairs`. */
-export function indexedTerms(lines: readonly string[]): { words: string; pairs: string } {
+/** What the full text keeps of some lines, of `most` letters in all: the contents of `words` and of `pairs`. */
+export function indexedTerms(lines: readonly string[], most = maxTextLength): { words: string; pairs: string } {
   const words = new Set<string>();
   const pairs: string[] = [];
-  let room = maxTextLength;
+  let room = most;
   for (const line of lines) {
     const text = line.slice(0, Math.max(room, 0)).toWellFormed();
     room -= line.length;

@@ -28,6 +28,7 @@ import { numbersWithoutSigns } from './0029-numbers-without-signs.ts';
 import { shareSettlements } from './0030-share-settlements.ts';
 import { attachments } from './0031-attachments.ts';
 import { conditions } from './0032-conditions.ts';
+import { documentTexts } from './0033-document-texts.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   shareSettlements,
   attachments,
   conditions,
+  documentTexts,
 ];
 
 /** The version that this Dossier writes. */

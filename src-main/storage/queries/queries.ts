@@ -38,6 +38,7 @@ export { readSpendRules, changeSpendRules } from './spend/spend-rules.ts';
 export { beginDocument, appendDocument, dropDocument } from './documents/incoming-documents.ts';
 export { keepAttachment, withdrawAttachment, readAttachment, readAttachmentChunk } from './documents/attachments.ts';
 export { listDocuments, readDocument, readDocumentChunk } from './documents/documents.ts';
+export { nextPdf, readPdfChunk, keepDocumentText } from './documents/document-texts.ts';
 export { nextUnreadDocument, keepReadDocument } from './documents/unread-documents.ts';
 export { saveDossier } from './dossiers/keep-dossier.ts';
 export { listDossiers } from './dossiers/list-dossiers.ts';

@@ -27,11 +27,11 @@ function shapeOf(db: Database, table: string): TableShape {
 
 /**
  * The tables whose rows a restore brings together. The record's own books about itself are written anew, and what is read
- * out of profiles is read out of them again.
+ * out of profiles and PDFs is read out of them again.
  */
 const ownBooks = new Set([
   ...['record_state', 'restores', 'history_size', 'day_clock', 'documents_read'],
-  ...['traits_read', 'company_traits'],
+  ...['traits_read', 'company_traits', 'document_texts'],
 ]);
 
 export function tableShapes(db: Database): TableShape[] {

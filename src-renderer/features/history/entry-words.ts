@@ -1,4 +1,4 @@
-import type { DecisionStep, HistoryEntry, HowItCame } from '../../../src-shared/domain/history.ts';
+import type { DecisionStep, HistoryEntry, HowItCame, PdfTextState } from '../../../src-shared/domain/history.ts';
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import { saysNoDocuments, type ListingOutcome } from '../../../src-shared/domain/document-listing.ts';
 import type { WorkChange } from '../../../src-shared/domain/work/work-facts.ts';
@@ -205,8 +205,29 @@ function listingResult(outcome: ListingOutcome): string {
   ].join(', ');
 }
 
+/** What keeps the words of a PDF from being found; empty where nothing does, and where it is no PDF. */
+function pdfWords(state: PdfTextState | undefined): string {
+  switch (state) {
+    case undefined:
+    case 'text':
+      return '';
+    case 'part':
+      return m.history_pdf_part();
+    case 'no-text':
+      return m.history_pdf_no_text();
+    case 'password':
+      return m.history_pdf_password();
+    case 'not-read':
+      return m.history_pdf_not_read();
+    case 'waiting':
+      return m.history_pdf_waiting();
+  }
+}
+
 /** What came of it, for the second line; empty where the first says it all. */
 export function whatCameOfIt(entry: HistoryEntry): string {
+  if (entry.pdfText !== undefined)
+    return [resultOf(entry), pdfWords(entry.pdfText)].filter((words) => words !== '').join(' · ');
   if (entry.thing.kind !== 'confirmation') return resultOf(entry);
   return [...askedWords(entry.askedWith), resultOf(entry)].join(' · ');
 }

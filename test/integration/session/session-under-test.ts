@@ -8,6 +8,7 @@ import { createSession, type Session, type SessionPorts } from '../../../src-mai
 import type { StartStorageWorker } from '../../../src-main/storage/storage-client.ts';
 import type { AppState } from '../../../src-shared/contract/app-state.ts';
 import { startWorker } from '../storage/storage-worker.ts';
+import { readPdfHere } from '../pdf-text/pdf-text-parts.ts';
 
 export interface DeskUnderTest {
   session: Session;
@@ -76,6 +77,7 @@ export function newMachine(parts: MachineParts = {}): MachineUnderTest {
           damaged: () => void session.recordDamaged(),
           lost: () => void session.recordLost(),
           reportFault: (fault) => faults.push(fault),
+          readPdf: readPdfHere,
         },
       });
       const session: Session = createSession({

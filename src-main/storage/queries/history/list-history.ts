@@ -12,6 +12,7 @@ import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { searchesNotKnown, settledSearches } from '../searches/searches-not-known.ts';
 import { whereListLeads } from '../documents/document-lists.ts';
+import { documentTextOf, worthLooking } from '../../history/document-text.ts';
 import { askedWith, broughtOf, changedBy, confirmedWith, warnedOf } from '../../history/entry-origin.ts';
 import { maxEntryTextLength, maxSubjectLength } from '../../history/entries.ts';
 import { bestLine, highlight, soughtIn, type Sought } from '../../history/highlights.ts';
@@ -175,18 +176,21 @@ function entryOf(db: Database, row: Row, sought: readonly Sought[]): HistoryEntr
   const thing = HistoryThing.parse(JSON.parse(row.thing));
   const subject = highlight(row.subject, sought);
   const now = nowOf(db, thing);
+  const folded = sought.map((one) => one.folded);
+  const inPdf = documentTextOf(db, thing, { withText: sought.length > 0 });
   return {
     entryId: row.id,
     at: row.at,
     officer: row.officer,
     jurisdiction: row.jurisdiction,
     subject,
-    found: foundIn(row.text, subject, sought),
+    found: foundIn(row.text, subject, sought) ?? foundIn(worthLooking(inPdf?.text ?? '', folded), subject, sought),
     cost: row.cost === null ? now.cost : costIn(row.cost),
     isCostNotKnown: now.isCostNotKnown,
     state: now.state,
     withdrawn: isWithdrawn(db, thing),
     ...(thing.kind === 'listing' ? { leadsTo: whereListLeads(db, thing.listId) } : {}),
+    ...(inPdf === null || inPdf.state === 'no-pdf' ? {} : { pdfText: inPdf.state }),
     ...broughtOf(db, thing),
     ...warnedOf(db, thing),
     ...askedWith(db, thing),

@@ -1,0 +1,104 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../src-main/storage/database.ts';
+import { indexMissing } from '../../../src-main/storage/index-missing.ts';
+import {
+  entriesOfBytes,
+  keepDocumentText,
+  nextPdf,
+  readPdfChunk,
+} from '../../../src-main/storage/queries/documents/document-texts.ts';
+import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { attach, attachedAt as at } from './attachment-rows.ts';
+import { found, marked } from './history-rows.ts';
+import { company, newRecord } from './journal-rows.ts';
+
+let db: Database;
+let dossierId: number;
+
+beforeEach(() => {
+  db = newRecord();
+  ({ dossierId } = saveDossier(db, { company, savedAt: at, officer: 'Astrid Lindqvist' }));
+  return () => db.close();
+});
+
+const pdf = ['%PDF-1.7 a', ' filing'];
+
+function nextOf() {
+  const next = nextPdf(db, { afterBodyId: 0 });
+  if (next === null) throw new Error('There is no PDF to read.');
+  return next;
+}
+
+it('P16: the text of a PDF leads to its entry, with the line that it stands in', () => {
+  attach(db, dossierId, 'filing.pdf', pdf);
+  expect(found(db, { words: 'anker' })).toEqual([]);
+  expect(found(db, { words: 'filing.pdf' })).toMatchObject([{ pdfText: 'waiting' }]);
+  const { sha256, bodyId, bytes } = nextOf();
+  expect(bytes).toBe(17);
+  expect(Buffer.from(readPdfChunk(db, { bodyId, position: 1 })?.bytes ?? []).toString()).toBe(' filing');
+  keepDocumentText(db, { sha256, state: 'text', text: 'Directors\nZoë Ankersmit of 12 Quay\n子午线航运' });
+  const [entry, ...others] = found(db, { words: 'zoe anker' });
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    thing: { kind: 'attachment' },
+    pdfText: 'text',
+    found: { text: 'Zoë Ankersmit of 12 Quay' },
+  });
+  expect(marked(entry)).toEqual(['Zoë', 'Anker']);
+  expect(found(db, { words: '航运' })).toHaveLength(1);
+  // A word of the name and one of the text, together.
+  expect(found(db, { words: 'filing ankersmit' })).toHaveLength(1);
+  expect(nextPdf(db, { afterBodyId: 0 })).toBeNull();
+});
+
+it('P16: shows the line far back in a long text, and keeps the list quick', () => {
+  attach(db, dossierId, 'filing.pdf', pdf);
+  const text = `${'An ordinary line of a filing\n'.repeat(8_000)}Zoë Ankersmit of 12 Quay\n`;
+  keepDocumentText(db, { sha256: nextOf().sha256, state: 'text', text });
+  const before = performance.now();
+  expect(found(db, { words: 'ankersmit' })).toMatchObject([{ found: { text: 'Zoë Ankersmit of 12 Quay' } }]);
+  expect(performance.now() - before).toBeLessThan(1_000);
+});
+
+it('the entry itself stays as it was written, and what is attached later is found at once', () => {
+  attach(db, dossierId, 'filing.pdf', pdf);
+  const before = db.prepare('SELECT * FROM history').all();
+  keepDocumentText(db, { sha256: nextOf().sha256, state: 'text', text: 'Ankersmit' });
+  expect(db.prepare('SELECT * FROM history').all()).toEqual(before);
+  const other = saveDossier(db, {
+    company: { ...company, serviceId: 'another', companyNumber: 'B999999', name: 'Another' },
+    savedAt: at,
+    officer: 'Astrid Lindqvist',
+  });
+  attach(db, other.dossierId, 'copy.pdf', pdf);
+  expect(found(db, { words: 'ankersmit' })).toHaveLength(2);
+});
+
+it('a full text that is made anew has it again', () => {
+  attach(db, dossierId, 'filing.pdf', pdf);
+  keepDocumentText(db, { sha256: nextOf().sha256, state: 'text', text: 'Ankersmit' });
+  db.prepare('DELETE FROM history_terms').run();
+  expect(found(db, { words: 'ankersmit' })).toEqual([]);
+  indexMissing(db);
+  expect(found(db, { words: 'ankersmit' })).toHaveLength(1);
+});
+
+it.each(['no-text', 'password', 'not-read', 'part'] as const)('says %s of a PDF', (state) => {
+  attach(db, dossierId, 'scan.pdf', pdf);
+  keepDocumentText(db, { sha256: nextOf().sha256, state, text: state === 'part' ? 'Ankersmit' : '' });
+  expect(found(db, { words: 'scan' })).toMatchObject([{ pdfText: state }]);
+});
+
+it('says nothing of a file that is no PDF, whatever it is called', () => {
+  attach(db, dossierId, 'note.pdf', ['plain words']);
+  expect(nextPdf(db, { afterBodyId: 0 })).toBeNull();
+  expect(found(db, { words: 'note' })[0]).not.toHaveProperty('pdfText');
+});
+
+it('finds the entries of a document by an index', () => {
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${entriesOfBytes}`).all({ sha256: 'a' });
+  const details = JSON.stringify(plan);
+  expect(details).toContain('history_by_document');
+  expect(details).toContain('history_by_attachment');
+  expect(details).not.toContain('SCAN');
+});
