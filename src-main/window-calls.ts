@@ -165,11 +165,11 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       },
       saveAnswerCopy: (answerId) => written.remember(saveAnswerCopy(saving, answerId)),
       saveEvidenceCopy: (dossierId) => written.remember(saveEvidenceCopy(saving, dossierId)),
-      saveReportPdf: (asked) => written.remember(pdfs.report(asked)),
-      saveStatementPdf: (discrepancyId) => written.remember(pdfs.statement(discrepancyId)),
-      saveComparisonPdf: (asked) => written.remember(pdfs.comparison(asked)),
-      saveSearchPdf: (searchId) => written.remember(pdfs.search(searchId)),
-      saveOrderPdf: (orderId) => written.remember(pdfs.order(orderId)),
+      savePdf: (asked) => written.remember(pdfs.save(asked)),
+      previewPdf: async (asked) => {
+        const { save, ...ready } = await pdfs.preview(asked);
+        parts.documents.show({ ...ready, theme, saveCopy: (window) => written.remember(save(window)) });
+      },
       showInFolder: (fileId) => written.show(fileId),
       reportFault,
     }),

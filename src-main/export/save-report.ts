@@ -54,36 +54,21 @@ export function makeReportPdf(printing: ReportPrinting, report: Report): Promise
   });
 }
 
-/** Writes a PDF, whole or not at all; `note` is given its SHA-256 before it is in its place. */
-async function writePdf(pdf: Uint8Array, file: string, note: (sha256: string) => Promise<void>): Promise<void> {
+/**
+ * Writes a PDF to `file`, whole or not at all. `note` is given its SHA-256 before it is in its place: nothing leaves without
+ * a note. Throws what either of them throws.
+ */
+export async function writePdf(pdf: Uint8Array, file: string, note: (sha256: string) => Promise<void>): Promise<void> {
   await writeFileInParts(file, [pdf], () => note(createHash('sha256').update(pdf).digest('hex')));
 }
 
-/**
- * Makes the PDF of a report and writes it to `file`, whole or not at all. `note` is given its SHA-256 before it is in its
- * place: nothing leaves without a note. Throws what either of them throws.
- */
-export async function saveReport(
-  printing: ReportPrinting,
-  report: Report,
-  file: string,
-  note: (sha256: string) => Promise<void>,
-): Promise<void> {
-  await writePdf(await makeReportPdf(printing, report), file, note);
-}
-
-/** Makes the PDF of a discrepancy statement and writes it as {@link saveReport} does. */
-export async function saveStatement(
-  printing: ReportPrinting,
-  statement: StatementReport,
-  file: string,
-  note: (sha256: string) => Promise<void>,
-): Promise<void> {
+/** Makes the PDF of a discrepancy statement. Throws what printing throws. */
+export function makeStatementPdf(printing: ReportPrinting, statement: StatementReport): Promise<Uint8Array> {
   const about = {
     title: statementTitle(statement),
     subject: m.report_statement_subject({ report: statement.facts.number }),
   };
-  await writePdf(await makePdf(printing, renderStatement(statement), statement.facts, about), file, note);
+  return makePdf(printing, renderStatement(statement), statement.facts, about);
 }
 
 /** Makes the PDF of a comparison. Throws what printing throws. */
@@ -95,31 +80,11 @@ export function makeComparisonPdf(printing: ReportPrinting, comparison: Comparis
   return makePdf(printing, renderComparison(comparison), comparison.facts, about);
 }
 
-/** Makes the PDF of a comparison and writes it as {@link saveReport} does. */
-export async function saveComparison(
-  printing: ReportPrinting,
-  comparison: ComparisonReport,
-  file: string,
-  note: (sha256: string) => Promise<void>,
-): Promise<void> {
-  await writePdf(await makeComparisonPdf(printing, comparison), file, note);
-}
-
 /** Makes the PDF of a search. Throws what printing throws. */
 export function makeSearchPdf(printing: ReportPrinting, report: SearchReport): Promise<Uint8Array> {
   const { search, facts } = report;
   const subject = m.report_search_subject({ date: dayOf(search.askedAt, 'long'), report: facts.number });
   return makePdf(printing, renderSearch(report), facts, { title: searchTitle(report), subject });
-}
-
-/** Makes the PDF of a search and writes it as {@link saveReport} does. */
-export async function saveSearch(
-  printing: ReportPrinting,
-  search: SearchReport,
-  file: string,
-  note: (sha256: string) => Promise<void>,
-): Promise<void> {
-  await writePdf(await makeSearchPdf(printing, search), file, note);
 }
 
 /** A name to offer for a search: "Search meridian Q-202611241200-12.pdf". */
@@ -132,16 +97,6 @@ export function searchFileName({ search, facts }: SearchReport): string {
 export function makeOrderPdf(printing: ReportPrinting, report: OrderReport): Promise<Uint8Array> {
   const subject = m.report_order_subject({ report: report.facts.number });
   return makePdf(printing, renderOrder(report), report.facts, { title: orderTitle(report), subject });
-}
-
-/** Makes the PDF of an order and writes it as {@link saveReport} does. */
-export async function saveOrder(
-  printing: ReportPrinting,
-  order: OrderReport,
-  file: string,
-  note: (sha256: string) => Promise<void>,
-): Promise<void> {
-  await writePdf(await makeOrderPdf(printing, order), file, note);
 }
 
 /** A name to offer for an order: "Order Meridian Maritime O-202611241200-12.pdf". */

@@ -1,5 +1,4 @@
-import { dossierCalls, type ComparisonAsked, type SavedTo } from '../../src-shared/contract/dossiers.ts';
-import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
+import { dossierCalls, type PdfAsked, type SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { showAnswer } from '../dossiers/read-answer.ts';
 import { valueSource } from '../dossiers/value-source.ts';
@@ -19,11 +18,9 @@ export interface DossierCallPorts {
   showDocument(documentId: number): Promise<void>;
   saveAnswerCopy(answerId: number): SavedTo;
   saveEvidenceCopy(dossierId: number): SavedTo;
-  saveReportPdf(asked: { dossierId: number; snapshotId: number; rule: AskedRule }): SavedTo;
-  saveStatementPdf(discrepancyId: number): SavedTo;
-  saveComparisonPdf(asked: ComparisonAsked): SavedTo;
-  saveSearchPdf(searchId: number): SavedTo;
-  saveOrderPdf(orderId: number): SavedTo;
+  savePdf(asked: PdfAsked): SavedTo;
+  /** Shows a PDF in a window before it is saved. */
+  previewPdf(asked: PdfAsked): Promise<void>;
   /** Shows what was saved in its folder; false where it is not there any more. */
   showInFolder(fileId: number): boolean;
   reportFault: ReportFault;
@@ -74,11 +71,15 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
         await viewed({ what: 'document', documentId });
         return null;
       },
-      'report.savePdf': (asked) => ports.saveReportPdf(asked),
-      'statement.savePdf': ({ discrepancyId }) => ports.saveStatementPdf(discrepancyId),
-      'comparison.savePdf': (asked) => ports.saveComparisonPdf(asked),
-      'search.savePdf': ({ searchId }) => ports.saveSearchPdf(searchId),
-      'order.savePdf': ({ orderId }) => ports.saveOrderPdf(orderId),
+      'report.savePdf': (asked) => ports.savePdf({ of: 'report', ...asked }),
+      'statement.savePdf': (asked) => ports.savePdf({ of: 'statement', ...asked }),
+      'comparison.savePdf': (asked) => ports.savePdf({ of: 'comparison', ...asked }),
+      'search.savePdf': (asked) => ports.savePdf({ of: 'search', ...asked }),
+      'order.savePdf': (asked) => ports.savePdf({ of: 'order', ...asked }),
+      'pdf.preview': async (asked) => {
+        await ports.previewPdf(asked);
+        return null;
+      },
       'file.showInFolder': ({ fileId }) => ({ isThere: ports.showInFolder(fileId) }),
     },
     reportFault,

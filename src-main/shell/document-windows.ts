@@ -43,9 +43,14 @@ interface Open {
 
 /** What tells one document from another, for a window that is open already. */
 function keyOf({ shown }: ReadyToShow): string {
-  return shown.kind === 'document'
-    ? `document ${String(shown.document.documentId)}`
-    : `attachment ${String(shown.attachment.attachmentId)}`;
+  switch (shown.kind) {
+    case 'document':
+      return `document ${String(shown.document.documentId)}`;
+    case 'attachment':
+      return `attachment ${String(shown.attachment.attachmentId)}`;
+    case 'preview':
+      return `preview ${shown.preview.sha256}`;
+  }
 }
 
 /** The memory of the process of a page, in bytes. */

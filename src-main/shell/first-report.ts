@@ -7,11 +7,8 @@ export function withFirstReport(saving: ReportSavingPorts, program: InstalledPro
   const open = async () => (await import('./save-report-copy.ts')).pdfSaving(saving, program, styleFolder);
   const saves = () => (opened ??= open());
   return {
-    report: async (asked) => (await saves()).report(asked),
+    save: async (asked) => (await saves()).save(asked),
+    preview: async (asked) => (await saves()).preview(asked),
     pdfOfReport: async (asked, fixed) => (await saves()).pdfOfReport(asked, fixed),
-    statement: async (discrepancyId) => (await saves()).statement(discrepancyId),
-    comparison: async (asked) => (await saves()).comparison(asked),
-    search: async (searchId) => (await saves()).search(searchId),
-    order: async (orderId) => (await saves()).order(orderId),
   };
 }

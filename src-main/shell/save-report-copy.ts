@@ -1,23 +1,22 @@
-import path from 'node:path';
-import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
+import type { PdfAsked, SavedTo } from '../../src-shared/contract/dossiers.ts';
 import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
 import type { StandingOut } from '../../src-shared/domain/standing-out/standing-out.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { readDossierWork } from '../dossiers/read-work.ts';
-import { makeReportPdf, reportFileName, saveReport, type ReportPrinting } from '../export/save-report.ts';
+import { makeReportPdf, reportFileName, type ReportPrinting } from '../export/save-report.ts';
 import type { Report } from '../export/report/report.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
 import { showStandingOut } from '../ownership/stand-out.ts';
 import { showOwners } from '../ownership/show-owners.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { openReportPrinting } from './report-session.ts';
-import { inChosenPlace } from './chosen-place.ts';
-import { comparisonSaving, type SaveComparisonPdf } from './save-comparison-copy.ts';
-import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
-import { orderSaving, type SaveOrderPdf } from './save-order-copy.ts';
-import { searchSaving, type SaveSearchPdf } from './save-search-copy.ts';
-import { statementSaving, type SaveStatementPdf } from './save-statement-copy.ts';
+import { previewReadyPdf, portsOfNow, saveReadyPdf, type PreviewedPdf, type ReadyPdf } from './ready-pdf.ts';
+import { readyComparison } from './save-comparison-copy.ts';
+import type { SaveCopyPorts } from './save-copy.ts';
+import { readyOrder } from './save-order-copy.ts';
+import { readySearch } from './save-search-copy.ts';
+import { readyStatement } from './save-statement-copy.ts';
 
 /** A number that says which report of which minute this is, without a counter that could go back. */
 function reportNumber(dossierId: number, snapshotId: number, madeAt: string): string {
@@ -38,9 +37,6 @@ export interface ReportSavingPorts extends SaveCopyPorts {
   ownJurisdictions(): readonly string[];
   reportFault(where: string, fault: unknown): void;
 }
-
-/** Makes the company report of a snapshot and saves it where the officer chooses. */
-export type SaveReportPdf = (asked: ReportAsked) => SavedTo;
 
 /** Who owns the company. A report is not refused where that cannot be worked out: it says so. */
 async function ownersOf(
@@ -83,14 +79,13 @@ type FixedPorts = Pick<ReportSavingPorts, 'storage' | 'officer' | 'connection' |
 /** Makes the company report of a snapshot without saving it. */
 export type MakePdfOfReport = (asked: ReportAsked, fixed: FixedPorts) => Promise<Uint8Array>;
 
-/** Makes and saves what is printed: the report of a profile, a discrepancy statement by itself, a comparison, a search, and an order. */
+/** Makes what is printed: the report of a profile, a discrepancy statement by itself, a comparison, a search, and an order. */
 export interface PdfSaving {
-  report: SaveReportPdf;
+  /** Makes a PDF and saves it where the officer chooses. */
+  save(asked: PdfAsked): SavedTo;
+  /** Makes a PDF for a window to show, which can save it. */
+  preview(asked: PdfAsked): Promise<PreviewedPdf>;
   pdfOfReport: MakePdfOfReport;
-  statement: SaveStatementPdf;
-  comparison: SaveComparisonPdf;
-  search: SaveSearchPdf;
-  order: SaveOrderPdf;
 }
 
 /** Opens the session that reports are printed in, once, and makes and saves them from then on. */
@@ -100,17 +95,19 @@ export function pdfSaving(
   styleFolder: string,
 ): PdfSaving {
   const printing = openReportPrinting(styleFolder);
+  const ready = async (asked: PdfAsked) => {
+    // Printing starts a process. Nobody is asked first where to save what cannot be made.
+    program.requireInPlace();
+    return readyPdf(ports, printing, asked);
+  };
   return {
-    report: reportSaving(ports, program, printing),
+    save: async (asked) => saveReadyPdf(ports, program, await ready(asked)),
+    preview: async (asked) => previewReadyPdf(ports, program, await ready(asked)),
     async pdfOfReport(asked, fixed) {
       const report = await reportOf({ ...ports, ...fixed }, asked, fixed.now());
       program.requireInPlace();
       return makeReportPdf(printing, report);
     },
-    statement: statementSaving(ports, program, printing),
-    comparison: comparisonSaving(ports, program, printing),
-    search: searchSaving(ports, program, printing),
-    order: orderSaving(ports, program, printing),
   };
 }
 
@@ -148,21 +145,33 @@ async function reportOf(
   };
 }
 
-function reportSaving(
-  ports: ReportSavingPorts,
-  program: Pick<InstalledProgram, 'requireInPlace'>,
-  printing: ReportPrinting,
-): SaveReportPdf {
-  return async (asked) => {
-    // Printing starts a process. Nobody is asked first where to save what cannot be made.
-    program.requireInPlace();
-    const report = await reportOf(ports, asked, ports.now());
-    const file = await askWhere(ports, reportFileName(report), 'pdf');
-    if (file === null) return { savedTo: null };
-    program.requireInPlace();
-    const { dossierId, snapshotId } = asked;
-    const note = (sha256: string) => noteExport(ports, file, 'report', { dossierId, snapshotId }, sha256);
-    await inChosenPlace(() => saveReport(printing, report, file, note));
-    return { savedTo: path.resolve(file) };
+/** Reads what the report of a snapshot is made from. */
+async function readyReport(ports: ReportSavingPorts, printing: ReportPrinting, asked: ReportAsked): Promise<ReadyPdf> {
+  const noting = portsOfNow(ports);
+  const report = await reportOf(noting, asked, ports.now());
+  const { dossierId, snapshotId } = asked;
+  return {
+    fileName: reportFileName(report),
+    madeAt: report.facts.madeAt,
+    kind: 'report',
+    ids: { dossierId, snapshotId },
+    noting,
+    make: () => makeReportPdf(printing, report),
   };
+}
+
+/** Reads what any of the PDFs is made from. */
+function readyPdf(ports: ReportSavingPorts, printing: ReportPrinting, asked: PdfAsked): Promise<ReadyPdf> {
+  switch (asked.of) {
+    case 'report':
+      return readyReport(ports, printing, asked);
+    case 'statement':
+      return readyStatement(ports, printing, asked.discrepancyId);
+    case 'comparison':
+      return readyComparison(ports, printing, asked);
+    case 'search':
+      return readySearch(ports, printing, asked.searchId);
+    case 'order':
+      return readyOrder(ports, printing, asked.orderId);
+  }
 }

@@ -1,32 +1,25 @@
-import path from 'node:path';
-import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
-import { saveStatement, statementFileName, type ReportPrinting } from '../export/save-report.ts';
-import type { InstalledProgram } from './installed-program.ts';
-import { inChosenPlace } from './chosen-place.ts';
-import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
+import { makeStatementPdf, statementFileName, type ReportPrinting } from '../export/save-report.ts';
+import { portsOfNow, type ReadyPdf } from './ready-pdf.ts';
+import type { SaveCopyPorts } from './save-copy.ts';
 
-/** Makes the PDF of a discrepancy statement and saves it where the officer chooses. */
-export type SaveStatementPdf = (discrepancyId: number) => SavedTo;
-
-/** Makes and saves statements by themselves. */
-export function statementSaving(
+/** Reads what the PDF of a discrepancy statement by itself is made from. */
+export async function readyStatement(
   ports: SaveCopyPorts,
-  program: Pick<InstalledProgram, 'requireInPlace'>,
   printing: ReportPrinting,
-): SaveStatementPdf {
-  return async (discrepancyId) => {
-    program.requireInPlace();
-    const { kept, company } = await ports.storage().readDiscrepancy({ discrepancyId });
-    const madeAt = ports.now().toISOString();
-    const number = `S-${madeAt.slice(0, 16).replaceAll(/[-:T]/g, '')}-${String(discrepancyId)}`;
-    const facts = { officer: ports.officer(), connection: ports.connection(), madeAt, number, paper: ports.paper() };
-    const statement = { kept, company, facts };
-    const file = await askWhere(ports, statementFileName(statement), 'pdf');
-    if (file === null) return { savedTo: null };
-    program.requireInPlace();
-    const { dossierId } = kept;
-    const note = (sha256: string) => noteExport(ports, file, 'statement', { dossierId, discrepancyId }, sha256);
-    await inChosenPlace(() => saveStatement(printing, statement, file, note));
-    return { savedTo: path.resolve(file) };
+  discrepancyId: number,
+): Promise<ReadyPdf> {
+  const noting = portsOfNow(ports);
+  const { kept, company } = await noting.storage().readDiscrepancy({ discrepancyId });
+  const madeAt = ports.now().toISOString();
+  const number = `S-${madeAt.slice(0, 16).replaceAll(/[-:T]/g, '')}-${String(discrepancyId)}`;
+  const facts = { officer: noting.officer(), connection: ports.connection(), madeAt, number, paper: ports.paper() };
+  const statement = { kept, company, facts };
+  return {
+    fileName: statementFileName(statement),
+    madeAt,
+    kind: 'statement',
+    ids: { dossierId: kept.dossierId, discrepancyId },
+    noting,
+    make: () => makeStatementPdf(printing, statement),
   };
 }

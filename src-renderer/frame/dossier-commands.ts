@@ -130,6 +130,13 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'print',
     run: () => void profile?.exportPdf(),
   };
+  const previewing: Command = {
+    id: 'profile.preview',
+    title: m.shown_preview_act(),
+    also: listedWords(m.command_export_pdf_also()),
+    icon: 'eye',
+    run: () => profile?.previewPdf(),
+  };
   const noting: Command = {
     id: 'profile.note',
     title: m.command_note(),
@@ -206,7 +213,7 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
   const shown = isFinding ? found.list : recent.list;
   const isOpen = frame.view === 'dossiers' && profile !== null;
   return [
-    ...(isOpen && profile.snapshot !== null ? [exporting] : []),
+    ...(isOpen && profile.snapshot !== null ? [exporting, previewing] : []),
     ...(isOpen ? [noting, ...(profile.work.waiting === null ? [] : [answering]), deciding] : []),
     ...(isOpen && profile.dossier !== null ? [attaching, sealing, comparing, owning] : []),
     ...(isOpen && hasComparison(profile) ? [exportingComparison] : []),

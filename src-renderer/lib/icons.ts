@@ -19,6 +19,10 @@ const icons = {
   document: { lines: 'M4 2h5.5L12.5 5v9H4zM9.5 2v3h3M6 8h4.5M6 10.5h4.5' },
   down: { lines: 'm4 6 4 4 4-4' },
   download: { lines: 'M8 2.5v8M4.8 7.5 8 10.7l3.2-3.2M3 13.5h10' },
+  eye: {
+    lines:
+      'M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8zM9.9 8a1.9 1.9 0 1 1-3.8 0 1.9 1.9 0 0 1 3.8 0z',
+  },
   failed: { lines: 'M5.2 2h5.6L14 5.2v5.6L10.8 14H5.2L2 10.8V5.2zM6 6l4 4M10 6l-4 4' },
   fit: { lines: 'M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10' },
   folder: { lines: 'M2 4h4.3l1.5 1.8H14V13H2z' },

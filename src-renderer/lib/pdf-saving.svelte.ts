@@ -1,15 +1,19 @@
 import type { CallOutput } from '../../src-shared/contract/calls.ts';
 import type { Session } from '../session.svelte.ts';
+import { PdfPreview } from './pdf-preview.svelte.ts';
 import { tellSaved } from './tell-saved.ts';
 
 /** Saves documents of one kind as PDF, one at a time. */
 export class PdfSaving {
   readonly #session: Session;
 
+  /** Shows them before they are saved. */
+  readonly preview: PdfPreview;
   isMaking = $state(false);
 
   constructor(session: Session) {
     this.#session = session;
+    this.preview = new PdfPreview(session);
   }
 
   /** `saved`: what is said of the path. Says where it was saved; when the officer cancels, nothing. */

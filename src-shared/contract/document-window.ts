@@ -7,10 +7,21 @@ import { Preferences } from './preferences.ts';
 
 const nothing = z.undefined();
 
-/** What a window shows: a filing that the service sent, or a file that an officer attached. */
+/** A PDF that was made and is not saved: it is nowhere but in memory. */
+const PdfPreview = z.object({
+  fileName: z.string(),
+  mediaType: z.literal('application/pdf'),
+  bytes: z.number().int(),
+  sha256: z.string(),
+  madeAt: z.string(),
+});
+export type PdfPreview = z.infer<typeof PdfPreview>;
+
+/** What a window shows: a filing that the service sent, a file that an officer attached, or a PDF before it is saved. */
 export const ShownDocument = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), document: KeptDocument }),
   z.object({ kind: z.literal('attachment'), attachment: KeptAttachment, company: CompanyReference }),
+  z.object({ kind: z.literal('preview'), preview: PdfPreview }),
 ]);
 export type ShownDocument = z.infer<typeof ShownDocument>;
 

@@ -55,6 +55,19 @@ export type SavedTo = Promise<z.infer<typeof Saved>>;
 export const ComparisonAsked = z.object({ dossierId: id, before: id, after: id });
 export type ComparisonAsked = z.infer<typeof ComparisonAsked>;
 
+/** Which snapshot is reported. `rule`: under which rule the report says who counts as an owner. */
+const ReportAsked = z.object({ dossierId: id, snapshotId: id, rule: AskedRule });
+
+/** What a PDF is made of. */
+export const PdfAsked = z.discriminatedUnion('of', [
+  ReportAsked.extend({ of: z.literal('report') }),
+  z.object({ of: z.literal('statement'), discrepancyId: id }),
+  ComparisonAsked.extend({ of: z.literal('comparison') }),
+  z.object({ of: z.literal('search'), searchId: id }),
+  z.object({ of: z.literal('order'), orderId: id }),
+]);
+export type PdfAsked = z.infer<typeof PdfAsked>;
+
 /** The calls about what is kept. None of them makes a request. */
 export const dossierCalls = {
   'dossier.list': {
@@ -92,7 +105,7 @@ export const dossierCalls = {
   /** Opens a document in a window of its own. Throws `storage-damaged` where its hash does not fit: it is not shown then. */
   'document.show': { input: z.object({ documentId: id }), output: z.null() },
   /** `rule`: under which rule the report says who counts as an owner. */
-  'report.savePdf': { input: z.object({ dossierId: id, snapshotId: id, rule: AskedRule }), output: Saved },
+  'report.savePdf': { input: ReportAsked, output: Saved },
   /** Saves a discrepancy statement by itself. */
   'statement.savePdf': { input: z.object({ discrepancyId: id }), output: Saved },
   /** Saves the comparison of two snapshots of one dossier. */
@@ -101,6 +114,8 @@ export const dossierCalls = {
   'search.savePdf': { input: z.object({ searchId: id }), output: Saved },
   /** Saves how an order stands, what it cost as far as is known, and what happened to it. Makes no request. */
   'order.savePdf': { input: z.object({ orderId: id }), output: Saved },
+  /** Shows a PDF in a window of its own before it is saved: the bytes that are saved from there. Writes and notes nothing. */
+  'pdf.preview': { input: PdfAsked, output: z.null() },
   /** Shows what was saved in its folder, and opens nothing. The page names it by the number that saving gave it. */
   'file.showInFolder': { input: z.object({ fileId: id }), output: z.object({ isThere: z.boolean() }) },
 } as const;

@@ -1,4 +1,5 @@
 import type { ShownDocument } from '../../../src-shared/contract/document-window.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { BytesKind } from '../../../src-shared/domain/shown-file/bytes-kind.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { documentWarning } from '../../../src-shared/words/document-warning.ts';
@@ -13,12 +14,28 @@ import { evidenceTime } from '../../lib/time.ts';
 
 /** What a document is called: its own name, with its day where it states one. */
 export function shownName(shown: ShownDocument): string {
-  return shown.kind === 'document' ? documentTitle(shown.document) : shown.attachment.name;
+  switch (shown.kind) {
+    case 'document':
+      return documentTitle(shown.document);
+    case 'attachment':
+      return shown.attachment.name;
+    case 'preview':
+      return shown.preview.fileName;
+  }
+}
+
+/** What its window is called. */
+export function windowTitle(shown: ShownDocument): string {
+  const [name, { company }] = [shownName(shown), factsOf(shown)];
+  return company === null
+    ? m.shown_preview_title({ name })
+    : m.shown_window_title({ name, company: companyTitle(company) });
 }
 
 /** When it came and from whom. */
 export function originWords(shown: ShownDocument): string {
   if (shown.kind === 'document') return m.shown_received({ time: evidenceTime(shown.document.receivedAt) });
+  if (shown.kind === 'preview') return m.shown_preview_made({ time: evidenceTime(shown.preview.madeAt) });
   const { officer, at } = shown.attachment;
   return m.shown_attached({ officer, time: evidenceTime(at) });
 }
@@ -110,6 +127,7 @@ export function notesOf(shown: ShownDocument, content: Content | null, isOther: 
   const said = saidWords(shown);
   const declared = shown.kind === 'document' ? m.shown_other_declared : m.shown_other_named;
   return [
+    ...(shown.kind === 'preview' ? [m.shown_preview()] : []),
     ...(warning === null ? [] : [warning.sentence]),
     ...(withdrawn === null ? [] : [m.shown_withdrawn({ ...withdrawn, time: evidenceTime(withdrawn.at) })]),
     ...(isOther === null ? [] : [declared({ said, kind: kindWords(isOther) })]),

@@ -1,9 +1,10 @@
 import { documentBytesPath, type ShownDocument } from '../../../src-shared/contract/document-window.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 
-/** What is said of a document whatever it is: one that the service sent, or a file that an officer attached. */
+/** What is said of a document whatever it is: one that the service sent, a file that an officer attached, or a preview. */
 export interface ShownFacts {
-  company: CompanyReference;
+  /** Null where its name says what it is about. */
+  company: CompanyReference | null;
   mediaType: string;
   bytes: number;
   sha256: string;
@@ -11,6 +12,7 @@ export interface ShownFacts {
 
 export function factsOf(shown: ShownDocument): ShownFacts {
   if (shown.kind === 'document') return shown.document;
+  if (shown.kind === 'preview') return { ...shown.preview, company: null };
   return { ...shown.attachment, company: shown.company };
 }
 

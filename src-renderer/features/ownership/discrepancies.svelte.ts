@@ -17,6 +17,7 @@ import {
   StatementDraft,
   type DiscrepancyDraft,
 } from './discrepancy-draft.svelte.ts';
+import { PdfPreview } from '../../lib/pdf-preview.svelte.ts';
 import { tellSaved } from '../../lib/tell-saved.ts';
 
 const doneWords: Readonly<Record<DiscrepancyStep, (words: { person: string }) => string>> = {
@@ -42,6 +43,8 @@ export class DiscrepanciesState {
   draft = $state.raw<DiscrepancyDraft | null>(null);
   keeping = $state(false);
   /** Why what was written could not be kept; it stays in its fields. */
+  /** Shows statements before they are saved. */
+  readonly preview: PdfPreview;
   failure = $state.raw<Failure | null>(null);
   /** The discrepancy of which something was kept just now: the focus goes there, because its button may be gone. */
   keptOf: number | null = null;
@@ -51,6 +54,7 @@ export class DiscrepanciesState {
   /** `changed` takes over what is kept of a discrepancy. */
   constructor(session: Session, changed: (kept: KeptDiscrepancy) => void) {
     this.#session = session;
+    this.preview = new PdfPreview(session);
     this.#changed = changed;
   }
 

@@ -1,5 +1,5 @@
 import { hasEnded } from '../../../src-shared/domain/journal.ts';
-import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
+import type { OpenDossier, PdfAsked } from '../../../src-shared/contract/dossiers.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { KeptAttachment } from '../../../src-shared/domain/attachment.ts';
@@ -8,6 +8,7 @@ import type { Note } from '../../../src-shared/domain/note.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
+import { PdfPreview } from '../../lib/pdf-preview.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { BundleSaving } from '../bundle/bundle-saving.svelte.ts';
 import { AttachmentsState, withAttachments } from '../work/attachments.svelte.ts';
@@ -55,6 +56,8 @@ export class ProfileState {
   page = $state<DossierPage>('profile');
   tab = $state<Tab>('overview');
   exporting = $state(false);
+  /** Shows what can be saved as PDF before it is. */
+  readonly preview: PdfPreview;
   /** Somebody opened the page: its heading takes the focus as soon as it is on screen. */
   headingWanted = $state(false);
   /** Somebody chose a tab: what it shows is to come into sight, wherever the page was scrolled to. */
@@ -74,6 +77,7 @@ export class ProfileState {
     workChanged: () => void = () => undefined,
   ) {
     this.#session = session;
+    this.preview = new PdfPreview(session);
     this.dossierId = dossierId;
     this.note = new NoteDraft(session, dossierId, drafts, (note) => this.#addNote(note));
     this.work = new DossierWorkState(session, dossierId, workChanged);
@@ -233,6 +237,16 @@ export class ProfileState {
       tellSaved(this.#session, m.profile_export_saved({ company, path: savedTo }), fileId);
     });
     this.exporting = false;
+  }
+
+  /** What its report is made of: as {@link exportPdf} makes it. */
+  reportAsked({ snapshotId }: Pick<Snapshot, 'snapshotId'>): PdfAsked {
+    return { of: 'report', dossierId: this.dossierId, snapshotId, rule: this.ownership.rule };
+  }
+
+  /** Shows the report of the snapshot on screen before it is saved. */
+  previewPdf(): void {
+    if (this.snapshot !== null) void this.preview.show(this.reportAsked(this.snapshot));
   }
 
   /** Saves who is above the company, by all that is saved, in an open standard. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeComparisonPdf, saveComparison } from '../../../src-main/export/save-report.ts';
+import { makeComparisonPdf, writePdf } from '../../../src-main/export/save-report.ts';
 import { address, on, party, said } from '../../unit/export/bare-profile.ts';
 import { comparedSnapshot, comparisonOf } from '../../unit/export/compared-specimen.ts';
 import { richProfile } from '../../unit/export/rich-profile.ts';
@@ -86,7 +86,9 @@ describe('the printed comparison', () => {
 
   it('is noted by its hash before it is in its place, and not written where it cannot be noted', async () => {
     const place = path.join(test.folder, 'not-noted.pdf');
-    const refused = saveComparison(test.printing, report, place, () => Promise.reject(new Error('not noted')));
+    const refused = writePdf(await makeComparisonPdf(test.printing, report), place, () =>
+      Promise.reject(new Error('not noted')),
+    );
     await expect(refused).rejects.toThrow('not noted');
     expect(() => pdfInfo(place)).toThrow();
   });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeOrderPdf, saveOrder } from '../../../src-main/export/save-report.ts';
+import { makeOrderPdf, writePdf } from '../../../src-main/export/save-report.ts';
 import { orderEvent, orderReport } from '../../unit/export/order-specimen.ts';
 import { bare, drawnPages, pdfFonts, pdfInfo, pdfPages } from './pdf-text.ts';
 import { startTestPrinting, type TestPrinting } from './report-printing.ts';
@@ -44,7 +44,9 @@ describe('the printed order', () => {
 
   it('is not written where it cannot be noted', async () => {
     const place = path.join(test.folder, 'not-noted.pdf');
-    const refused = saveOrder(test.printing, report, place, () => Promise.reject(new Error('not noted')));
+    const refused = writePdf(await makeOrderPdf(test.printing, report), place, () =>
+      Promise.reject(new Error('not noted')),
+    );
     await expect(refused).rejects.toThrow('not noted');
     expect(() => pdfInfo(place)).toThrow();
   });

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { HeldReports } from '../../../src-main/export/report/held-reports.ts';
 import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
 import type { Report } from '../../../src-main/export/report/report.ts';
-import { makeReportPdf, saveReport, type ReportPrinting } from '../../../src-main/export/save-report.ts';
+import { makeReportPdf, writePdf, type ReportPrinting } from '../../../src-main/export/save-report.ts';
 import { Profile } from '../../../src-shared/domain/profile.ts';
 import { replaceTexts, textsOf } from '../../unit/export/every-text.ts';
 import { hostileValues } from '../../unit/export/hostile-values.ts';
@@ -187,7 +187,7 @@ describe('the printed company report', () => {
 
   it('P2: says DEMO on every page when the company is invented', async () => {
     const demo = path.join(folder, 'demo.pdf');
-    await saveReport(printing, richReport(undefined, 'demo'), demo, () => Promise.resolve());
+    await writePdf(await makeReportPdf(printing, richReport(undefined, 'demo')), demo, () => Promise.resolve());
     const [cover = '', ...pages] = pdfPages(demo);
     expect(cover).toContain('Demo: this company is invented');
     expect(pages.length).toBeGreaterThan(0);

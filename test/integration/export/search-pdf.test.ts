@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSearchPdf, saveSearch } from '../../../src-main/export/save-report.ts';
+import { makeSearchPdf, writePdf } from '../../../src-main/export/save-report.ts';
 import { foundHit, searchReport } from '../../unit/export/search-specimen.ts';
 import { bare, drawnPages, pdfFonts, pdfInfo, pdfPages } from './pdf-text.ts';
 import { startTestPrinting, type TestPrinting } from './report-printing.ts';
@@ -80,7 +80,9 @@ describe('the printed search', () => {
 
   it('is not written where it cannot be noted', async () => {
     const place = path.join(test.folder, 'not-noted.pdf');
-    const refused = saveSearch(test.printing, report, place, () => Promise.reject(new Error('not noted')));
+    const refused = writePdf(await makeSearchPdf(test.printing, report), place, () =>
+      Promise.reject(new Error('not noted')),
+    );
     await expect(refused).rejects.toThrow('not noted');
     expect(() => pdfInfo(place)).toThrow();
   });

@@ -214,6 +214,7 @@ export const noDossiers: Pick<
   | 'comparison.savePdf'
   | 'search.savePdf'
   | 'order.savePdf'
+  | 'pdf.preview'
   | 'file.showInFolder'
 > = {
   'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
@@ -246,5 +247,6 @@ export const noDossiers: Pick<
   'comparison.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'search.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'order.savePdf': () => ({ ok: true, value: { savedTo: null } }),
+  'pdf.preview': () => ({ ok: true, value: null }),
   'file.showInFolder': () => ({ ok: true, value: { isThere: true } }),
 };

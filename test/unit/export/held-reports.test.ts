@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { HeldReports } from '../../../src-main/export/report/held-reports.ts';
-import { saveReport } from '../../../src-main/export/save-report.ts';
+import { makeReportPdf, writePdf } from '../../../src-main/export/save-report.ts';
 import { richReport } from './rich-report.ts';
 
 const rendered = { html: '<!doctype html>one', runningStyle: '@page {}' };
@@ -73,7 +73,7 @@ describe('saving a report', () => {
       return pdf.save();
     };
     const file = path.join(folder, 'report.pdf');
-    await saveReport({ reports, address: 'app://dossier/report/', print }, richReport(), file, note);
+    await writePdf(await makeReportPdf({ reports, address: 'app://dossier/report/', print }, richReport()), file, note);
     expect(await reports.answer(address.replace('app://dossier/report/', ''))).toMatchObject({ status: 404 });
     expect(readdirSync(folder).toSorted()).toEqual(['report.pdf', 'secret.css', 'style']);
   });
@@ -85,7 +85,7 @@ describe('saving a report', () => {
       address = url;
       return Promise.reject(new Error('The printer broke.'));
     };
-    const saving = saveReport({ reports, address: '', print }, richReport(), path.join(folder, 'report.pdf'), note);
+    const saving = makeReportPdf({ reports, address: '', print }, richReport());
     await expect(saving).rejects.toThrow('The printer broke.');
     expect(await reports.answer(address)).toMatchObject({ status: 404 });
     expect(readdirSync(folder).toSorted()).toEqual(['secret.css', 'style']);

@@ -48,10 +48,17 @@ it('a report is refused before anything is read or anybody is asked where to sav
   const storage = vi.fn();
   const ports: Partial<ReportSavingPorts> = { storage };
   const saves = pdfSaving(ports as ReportSavingPorts, replaced, 'report');
-  await expect(saves.report({ dossierId: 1, snapshotId: 1, rule: { id: 'eu-amlr' } })).rejects.toMatchObject({
+  await expect(
+    saves.save({ of: 'report', dossierId: 1, snapshotId: 1, rule: { id: 'eu-amlr' } }),
+  ).rejects.toMatchObject({
     failure: { code: 'program-replaced' },
   });
-  await expect(saves.statement(1)).rejects.toMatchObject({ failure: { code: 'program-replaced' } });
+  await expect(saves.preview({ of: 'search', searchId: 1 })).rejects.toMatchObject({
+    failure: { code: 'program-replaced' },
+  });
+  await expect(saves.save({ of: 'statement', discrepancyId: 1 })).rejects.toMatchObject({
+    failure: { code: 'program-replaced' },
+  });
   expect([storage.mock.calls, answered.questions, windows()]).toEqual([[], [], []]);
 });
 

@@ -41,6 +41,7 @@ it('a report is refused, and not noted as exported, where Dossier is replaced wh
     connection: () => connection,
     now: () => new Date('2026-11-23T12:00:00Z'),
     place: createSavePlace(() => '/nowhere'),
+    paper: () => 'a4',
     ownership: { read: () => Promise.reject(new Error('Nothing is worked out here.')) },
     reportFault: () => undefined,
   };
@@ -49,7 +50,9 @@ it('a report is refused, and not noted as exported, where Dossier is replaced wh
       throw new FailureError({ code: 'program-replaced', message: 'replaced', retryable: false, detail: {} });
   };
   const saves = pdfSaving(ports as ReportSavingPorts, { requireInPlace }, 'report');
-  await expect(saves.report({ dossierId: 1, snapshotId: 1, rule: { id: 'eu-amlr' } })).rejects.toMatchObject({
+  await expect(
+    saves.save({ of: 'report', dossierId: 1, snapshotId: 1, rule: { id: 'eu-amlr' } }),
+  ).rejects.toMatchObject({
     failure: { code: 'program-replaced' },
   });
   expect([installed.noted, asked.filter(({ what }) => what === 'window')]).toEqual([[], []]);
