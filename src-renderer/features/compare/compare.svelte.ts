@@ -1,3 +1,4 @@
+import type { PdfAsked } from '../../../src-shared/contract/dossiers.ts';
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
@@ -83,6 +84,11 @@ export class CompareState {
     this.shown = { kind: 'reading' };
     const shown = await this.#compared(chosen);
     if (reading === this.#reading) this.shown = shown;
+  }
+
+  /** What the PDF of the comparison is made of; null where nothing is chosen. */
+  pdfAsked(dossierId: number): PdfAsked | null {
+    return this.chosen === null ? null : { of: 'comparison', dossierId, ...this.chosen };
   }
 
   /** Makes the PDF of what is chosen, once at a time. Says where it was saved; when the officer cancels, nothing. */

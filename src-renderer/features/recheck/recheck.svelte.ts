@@ -6,6 +6,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
+import { thisMoment } from '../../lib/time.ts';
 import type { Session } from '../../session.svelte.ts';
 import { toldOfDossier } from '../purchase/standing.ts';
 import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
@@ -171,7 +172,7 @@ export class Recheck {
       else this.#note(step.row, { kind: 'not-reached' });
     }
     this.stage = { kind: 'ended', rows: stage.rows };
-    this.lastRun = { rows: stage.rows, endedAt: new Date().toISOString() };
+    this.lastRun = { rows: stage.rows, endedAt: thisMoment() };
     this.#ports.ended();
   }
 
