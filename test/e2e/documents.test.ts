@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -68,7 +69,8 @@ async function openKept(row: RegExp): Promise<string> {
   return hash;
 }
 
-const status = (within: string) => `document.querySelector('${within} [role=status]').innerText`;
+// What is not there yet is no error of the page, which is watched for those.
+const status = (within: string) => `document.querySelector('${within} [role=status]')?.innerText`;
 const isDrawn = "document.querySelector('.text-layer span') !== null";
 const fieldIs = (name: string) => `document.activeElement?.getAttribute('aria-label') === '${name}'`;
 
@@ -120,6 +122,27 @@ it('the same filing as JSON is a tree, opened a second time its window comes for
   await expect.poll(windows).toBe(1);
 });
 
+it('a PDF is seen before it is saved, and what Save writes are the bytes that were shown', async () => {
+  await goTo(page, 'Search');
+  await search(page, 'meridian maritime');
+  await page.getByRole('button', { name: 'Preview the PDF', exact: true }).click();
+  await documentSays(dossier, 'This is a preview');
+  await inDocument(dossier, isDrawn);
+  await pictureOfDocument(dossier, path.join(pictures, 'preview.png'));
+  const said = await textOfDocument(dossier);
+  const [sha256 = ''] = /[0-9a-f]{64}/.exec(said) ?? [];
+  const file = path.join(disk, 'previewed.pdf');
+  await savePathIs(dossier.application, file);
+  await inDocument(
+    dossier,
+    "(() => { const save = [...document.querySelectorAll('button')].find((one) => one.innerText === 'Save…'); save?.click(); return save !== undefined; })()",
+  );
+  await expect.poll(() => existsSync(file)).toBe(true);
+  const written = createHash('sha256').update(readFileSync(file)).digest('hex');
+  expect(written).toBe(sha256);
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
 it('files that an officer attached open the same way, each by what it is, with what it needs beside the page', async () => {
   for (const [name, bytes] of Object.entries(shownFiles)) writeFileSync(path.join(disk, name), bytes);
   await openDossierOf(page, 'maritime hold', /Meridian Maritime Holdings/);
@@ -143,12 +166,12 @@ it('files that an officer attached open the same way, each by what it is, with w
   await pressInDocument(dossier, 'Enter');
   await inDocument(
     dossier,
-    "document.querySelector('[aria-label=\"Page 11 of 12\"] .text-layer').innerText.includes('Line 461')",
+    "document.querySelector('[aria-label=\"Page 11 of 12\"] .text-layer')?.innerText.includes('Line 461')",
   );
   await finds('line 93 of', /^1 of 1$/);
   await inDocument(
     dossier,
-    'document.querySelector(\'[aria-label="Page 3 of 12"]\').getBoundingClientRect().top < innerHeight',
+    'document.querySelector(\'[aria-label="Page 3 of 12"]\')?.getBoundingClientRect().top < innerHeight',
   );
   await pictureOfDocument(dossier, path.join(pictures, 'accounts.png'));
   await closeDocuments(dossier);
@@ -172,7 +195,8 @@ it('files that an officer attached open the same way, each by what it is, with w
 
   await open('letter.txt');
   await documentSays(dossier, 'we hold 25 % of the shares.');
-  expect(await done()).toEqual({ said: [], asked: [], windows: [] });
+  // As text, so that a failure says what it was.
+  expect(JSON.stringify(await done())).toBe(JSON.stringify({ said: [], asked: [], windows: [] }));
 });
 
 it('the pages of a PDF are what is printed, and nothing else of the window', async () => {
