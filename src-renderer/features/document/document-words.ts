@@ -127,7 +127,6 @@ export function notesOf(shown: ShownDocument, content: Content | null, isOther: 
   const said = saidWords(shown);
   const declared = shown.kind === 'document' ? m.shown_other_declared : m.shown_other_named;
   return [
-    ...(shown.kind === 'preview' ? [m.shown_preview()] : []),
     ...(warning === null ? [] : [warning.sentence]),
     ...(withdrawn === null ? [] : [m.shown_withdrawn({ ...withdrawn, time: evidenceTime(withdrawn.at) })]),
     ...(isOther === null ? [] : [declared({ said, kind: kindWords(isOther) })]),
