@@ -5,6 +5,19 @@ export class DetailPane {
   /** Automatic: beside the list where there is room for both. */
   #shown = $state<'automatic' | 'open' | 'closed'>('automatic');
 
+  /** How far the pane was scrolled when it went from the screen, and what it showed. Nothing on screen depends on it. */
+  #scrolled: { readonly selected: number | string; readonly top: number } | null = null;
+
+  /** Keeps how far it was scrolled, for when the same is shown again. */
+  keepScroll(selected: number | string, top: number): void {
+    this.#scrolled = { selected, top };
+  }
+
+  /** How far it is scrolled at first: to where it was left, or to its top where it shows something else. */
+  scrollOf(selected: number | string): number {
+    return this.#scrolled?.selected === selected ? this.#scrolled.top : 0;
+  }
+
   get isShown(): boolean {
     return this.#shown === 'open' || (this.#shown === 'automatic' && !narrowWindow.current);
   }
@@ -19,6 +32,8 @@ export class DetailPane {
 
   /** Uncovers the list for something new that is listed. */
   uncoverList(): void {
+    // The same place in a new list is another thing.
+    this.#scrolled = null;
     if (this.#shown === 'open') this.#shown = 'automatic';
   }
 

@@ -78,6 +78,29 @@ describe('who comes back to a list goes on at the row that was opened:', () => {
     await goBack();
     await expect.poll(rowNamed).toEqual(['Orders', 'true']);
   });
+
+  it('Orders, and the pane beside them stands where it was left; of another order it begins at its top', async () => {
+    await openWindow(ordered, { width: 1440, height: 500 });
+    await press('{Control>}3{/Control}');
+    const grid = page.getByRole('grid', { name: 'Orders' });
+    await expect.element(grid).toBeVisible();
+    grid.element().focus();
+    await press('{ArrowDown}');
+    const pane = page.getByRole('complementary', { name: 'Selected order' });
+    const body = () => pane.element().querySelector('.body');
+    await expect.poll(() => (body()?.scrollHeight ?? 0) - (body()?.clientHeight ?? 0)).toBeGreaterThan(60);
+    body()?.scrollTo({ top: 60 });
+    await expect.poll(() => body()?.scrollTop).toBe(60);
+    await press('{Control>}6{/Control}');
+    await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await goBack();
+    await expect.poll(rowNamed).toEqual(['Orders', 'true']);
+    await expect.poll(() => body()?.scrollTop).toBe(60);
+    await press('{ArrowDown}');
+    await expect.poll(() => body()?.scrollTop).toBe(0);
+    await press('{ArrowUp}');
+    await expect.poll(() => body()?.scrollTop).toBe(0);
+  });
 });
 
 it('Ctrl and A mark nothing outside a field, and the text in one', async () => {
