@@ -122,27 +122,6 @@ it('the same filing as JSON is a tree, opened a second time its window comes for
   await expect.poll(windows).toBe(1);
 });
 
-it('a PDF is seen before it is saved, and what Save writes are the bytes that were shown', async () => {
-  await goTo(page, 'Search');
-  await search(page, 'meridian maritime');
-  await page.getByRole('button', { name: 'Preview the PDF', exact: true }).click();
-  await documentSays(dossier, 'This is a preview');
-  await inDocument(dossier, isDrawn);
-  await pictureOfDocument(dossier, path.join(pictures, 'preview.png'));
-  const said = await textOfDocument(dossier);
-  const [sha256 = ''] = /[0-9a-f]{64}/.exec(said) ?? [];
-  const file = path.join(disk, 'previewed.pdf');
-  await savePathIs(dossier.application, file);
-  await inDocument(
-    dossier,
-    "(() => { const save = [...document.querySelectorAll('button')].find((one) => one.innerText === 'Save…'); save?.click(); return save !== undefined; })()",
-  );
-  await expect.poll(() => existsSync(file)).toBe(true);
-  const written = createHash('sha256').update(readFileSync(file)).digest('hex');
-  expect(written).toBe(sha256);
-  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
-});
-
 it('files that an officer attached open the same way, each by what it is, with what it needs beside the page', async () => {
   for (const [name, bytes] of Object.entries(shownFiles)) writeFileSync(path.join(disk, name), bytes);
   await openDossierOf(page, 'maritime hold', /Meridian Maritime Holdings/);
@@ -216,6 +195,31 @@ it('the pages of a PDF are what is printed, and nothing else of the window', asy
   await inDocument(dossier, "JSON.stringify(window.printed ?? null) !== 'null'");
   const printed = await inDocument(dossier, 'window.printed.length + " " + window.printed[0]');
   expect(printed).toMatch(/^\d+ 1239$/);
+});
+
+// After the tests that watch for other windows: printing opens one.
+it('a PDF is seen before it is saved, and what Save writes are the bytes that were shown', async () => {
+  await goTo(page, 'Search');
+  await search(page, 'meridian maritime');
+  await page.getByRole('button', { name: 'Preview the PDF', exact: true }).click();
+  await documentSays(dossier, 'This is a preview');
+  await inDocument(dossier, isDrawn);
+  await pictureOfDocument(dossier, path.join(pictures, 'preview.png'));
+  const said = await textOfDocument(dossier);
+  const [sha256 = ''] = /[0-9a-f]{64}/.exec(said) ?? [];
+  const file = path.join(disk, 'previewed.pdf');
+  await savePathIs(dossier.application, file);
+  await inDocument(
+    dossier,
+    "(() => { const save = [...document.querySelectorAll('button')].find((one) => one.innerText === 'Save…'); save?.click(); return save !== undefined; })()",
+  );
+  await expect.poll(() => existsSync(file)).toBe(true);
+  const written = createHash('sha256').update(readFileSync(file)).digest('hex');
+  expect(written).toBe(sha256);
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+  await closeDocuments(dossier);
+  await openDossierOf(page, 'maritime hold', /Meridian Maritime Holdings/);
+  await page.getByRole('tab', { name: 'Decision' }).click();
 });
 
 it('leaving the record closes the windows of its documents', async () => {

@@ -198,7 +198,7 @@ describe('searching in the window', () => {
     await ask({ through: 'Free search', jurisdiction: 'JE', name: 'meridian' });
     await row(/In liquidation/).click();
     await pane()
-      .getByText(/lists it, but not as active: its word means insolvency, liquidation/)
+      .getByText(/lists it, but not as active: its word means distressed: insolvency, liquidation/)
       .waitFor();
     await photograph('in-liquidation');
   });

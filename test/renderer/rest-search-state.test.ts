@@ -144,7 +144,7 @@ describe('what a registry said, in words', () => {
   it.each([
     [confirmation({ status: 'Inscrit' }), 'lists it as active'],
     [confirmation({ outcome: 'found-not-active', status: 'Radié' }), 'lists it, but not as active.'],
-    [confirmation({ outcome: 'found-not-active', status: 'En faillite' }), 'its word means insolvency'],
+    [confirmation({ outcome: 'found-not-active', status: 'En faillite' }), 'its word means distressed: insolvency'],
     [confirmation({ outcome: 'found-status-not-understood', status: '21' }), 'not one Dossier understands'],
     [confirmation({ outcome: 'found-status-not-understood', status: null }), 'Its answer states no status.'],
     [confirmation({ outcome: 'not-found', status: null }), 'answered without it'],
