@@ -130,14 +130,10 @@ const maxWaitForRoom = 5_000;
 
 /**
  * Makes each stored change of an order bring the new figures along. Whoever is told may fail, for instance because the
- * window is just closing; an order must not fail with them. `figures` resolves once those of the last change were told.
+ * window is just closing; an order must not fail with them.
  */
-function announcing(ports: OrderPorts & SpendPorts): {
-  announce: OrderPorts['announce'];
-  figures: () => Promise<void>;
-} {
+function announcing(ports: OrderPorts & SpendPorts): OrderPorts['announce'] {
   const { announce, reportFault } = ports;
-  let figures = Promise.resolve();
   const safely =
     <Told>(tell: (told: Told) => void) =>
     (told: Told) => {
@@ -148,20 +144,15 @@ function announcing(ports: OrderPorts & SpendPorts): {
       }
     };
   const spendChanged = safely(announce.spendChanged);
-  const orderChanged = safely((order: JournalOrder) => {
-    announce.orderChanged(order, figures);
-  });
+  const orderChanged = safely(announce.orderChanged);
   return {
-    figures: () => figures,
-    announce: {
-      spendChanged,
-      followed: safely(announce.followed),
-      downloadProgress: safely(announce.downloadProgress),
-      unstored: safely(announce.unstored),
-      orderChanged(order) {
-        figures = readSpend(ports).then(spendChanged, reportFault);
-        orderChanged(order);
-      },
+    spendChanged,
+    followed: safely(announce.followed),
+    downloadProgress: safely(announce.downloadProgress),
+    unstored: safely(announce.unstored),
+    orderChanged(order) {
+      orderChanged(order);
+      readSpend(ports).then(spendChanged, reportFault);
     },
   };
 }
@@ -173,8 +164,7 @@ function announcing(ports: OrderPorts & SpendPorts): {
 export async function openOrders(given: OrderPorts): Promise<Orders> {
   const { boot = bootId(thisSystem) } = given;
   const day = await openSpendingDay({ ...given, boot });
-  const { announce, figures } = announcing({ ...given, day });
-  const told = { ...given, day, announce };
+  const told = { ...given, day, announce: announcing({ ...given, day }) };
   const unstored = createUnstoredAnswers(told, (order) => goOn(order));
   const ports = { ...told, unsettledPurchases: createUnsettledPurchases(told), unstored };
   const { storage, clock } = ports;
@@ -202,10 +192,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     });
     underWay.add(ended);
     void ended.finally(() => underWay.delete(ended));
-    const order = await placing;
-    // Whoever placed it shows it at once: what is shown as spent is not older than it.
-    await figures();
-    return order;
+    return placing;
   }
 
   /** Whether an order is asked for changes what is looked at next. */
