@@ -44,6 +44,7 @@ import {
 import { sendAgain } from './send-again.ts';
 import { settledWithin } from '../service/settled-within.ts';
 import { readKeptDocuments } from './read-kept-documents.ts';
+import { createSpendTelling } from './spend-telling.ts';
 import { createUnstoredAnswers } from './unstored-answers.ts';
 import { bootId, openSpendingDay, watchDay } from './spending-day.ts';
 import { thisSystem } from '../system/system.ts';
@@ -130,29 +131,37 @@ const maxWaitForRoom = 5_000;
 
 /**
  * Makes each stored change of an order bring the new figures along. Whoever is told may fail, for instance because the
- * window is just closing; an order must not fail with them.
+ * window is just closing; an order must not fail with them. `figures` resolves once those of the last change were told.
  */
-function announcing(ports: OrderPorts & SpendPorts): OrderPorts['announce'] {
+function announcing(ports: OrderPorts & SpendPorts): {
+  announce: OrderPorts['announce'];
+  figures: () => Promise<void>;
+} {
   const { announce, reportFault } = ports;
+  let figures = Promise.resolve();
   const safely =
-    <Told>(tell: (told: Told) => void) =>
-    (told: Told) => {
+    <Told extends unknown[]>(tell: (...told: Told) => void) =>
+    (...told: Told) => {
       try {
-        tell(told);
+        tell(...told);
       } catch (thrown) {
         reportFault(thrown);
       }
     };
   const spendChanged = safely(announce.spendChanged);
   const orderChanged = safely(announce.orderChanged);
+  const tellSpend = createSpendTelling({ read: () => readSpend(ports), tell: spendChanged, reportFault });
   return {
-    spendChanged,
-    followed: safely(announce.followed),
-    downloadProgress: safely(announce.downloadProgress),
-    unstored: safely(announce.unstored),
-    orderChanged(order) {
-      orderChanged(order);
-      readSpend(ports).then(spendChanged, reportFault);
+    figures: () => figures,
+    announce: {
+      spendChanged,
+      followed: safely(announce.followed),
+      downloadProgress: safely(announce.downloadProgress),
+      unstored: safely(announce.unstored),
+      orderChanged(order) {
+        figures = tellSpend();
+        orderChanged(order, figures);
+      },
     },
   };
 }
@@ -164,7 +173,8 @@ function announcing(ports: OrderPorts & SpendPorts): OrderPorts['announce'] {
 export async function openOrders(given: OrderPorts): Promise<Orders> {
   const { boot = bootId(thisSystem) } = given;
   const day = await openSpendingDay({ ...given, boot });
-  const told = { ...given, day, announce: announcing({ ...given, day }) };
+  const { announce, figures } = announcing({ ...given, day });
+  const told = { ...given, day, announce };
   const unstored = createUnstoredAnswers(told, (order) => goOn(order));
   const ports = { ...told, unsettledPurchases: createUnsettledPurchases(told), unstored };
   const { storage, clock } = ports;
@@ -192,7 +202,10 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     });
     underWay.add(ended);
     void ended.finally(() => underWay.delete(ended));
-    return placing;
+    const order = await placing;
+    // Whoever placed it shows it at once: what is shown as spent is not older than it.
+    await figures();
+    return order;
   }
 
   /** Whether an order is asked for changes what is looked at next. */

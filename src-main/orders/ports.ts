@@ -13,7 +13,8 @@ export type FaultPoint =
 
 /** Who is told of what happens. Called once for each change that was stored, never again for the same one. */
 export interface OrderAnnouncements {
-  orderChanged(order: JournalOrder): void;
+  /** `figures` resolves once the spend that holds with it was told: what shows both then never has old figures beside it. */
+  orderChanged(order: JournalOrder, figures?: Promise<void>): void;
   followed(reading: FollowerReading): void;
   spendChanged(reading: SpendReading): void;
   downloadProgress(progress: DownloadProgress): void;

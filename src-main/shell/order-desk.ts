@@ -75,17 +75,17 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       mayAsk: ports.mayAsk,
       makeRoom: () => open.makeRoom(),
       announce: {
-        orderChanged: (order) => {
+        orderChanged: (order, figures) => {
           // Before the window hears of it: it would take the notice otherwise.
           ports.notices.changed(() => open.storage.takeNotices());
           if (isAskedFor(order)) begun.add(order.orderId);
           else begun.delete(order.orderId);
-          void historyOf(order)
-            .catch(() => null)
-            .then((history) => {
-              // The number means another order in the record that is opened next.
-              if (!isClosed) ports.announce('order.changed', { order, history });
-            });
+          const history = historyOf(order).catch(() => null);
+          // The window hears of the order with its new figures beside it, never with the old ones.
+          void Promise.all([history, figures]).then(([read]) => {
+            // The number means another order in the record that is opened next.
+            if (!isClosed) ports.announce('order.changed', { order, history: read });
+          });
         },
         followed: (reading) => {
           following = reading.following;

@@ -33,3 +33,11 @@ it.each([
     await vi.waitFor(() => expect(today()).toBe(1));
   },
 );
+
+it('what is shown as spent is as new as an order when its placing ends', async () => {
+  const spent: SpendReading[] = [];
+  const desk = await startDesk({}, { spendChanged: (reading) => void spent.push(reading) });
+  await desk.orders.place(agreement(companies.meridian));
+  const shown = spent.at(-1);
+  expect(shown).toEqual(await desk.orders.spend());
+});

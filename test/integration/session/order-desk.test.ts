@@ -97,3 +97,21 @@ it('nothing is told of an order once its connection is closed: its number means 
   await new Promise(setImmediate);
   expect(announced).toEqual([]);
 });
+
+it('the window hears of an order after the figures that hold with it, however long they take', async () => {
+  const figures = Promise.withResolvers<[]>();
+  const names: string[] = [];
+  await openWithDesk(
+    {
+      recoverOrders: () => Promise.resolve([unclear]),
+      readOrder: () => Promise.resolve({ order: unclear, events: [] }),
+      readSpend: () => figures.promise,
+    },
+    { announce: (name) => void names.push(name) },
+  );
+  const told = () => names.filter((name) => name === 'spend.changed' || name === 'order.changed');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(told()).toEqual([]);
+  figures.resolve([]);
+  await expect.poll(told).toEqual(['spend.changed', 'order.changed']);
+});
