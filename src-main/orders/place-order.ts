@@ -213,6 +213,7 @@ export async function placeOrder(
     said: saidWhenOrdering(kept),
     dayStart: ports.day.start(),
     again: agreement.again,
+    ...(agreement.ownersOf === undefined ? {} : { ownersOf: agreement.ownersOf }),
     replaces,
   };
   try {

@@ -179,6 +179,7 @@ function hitCommands(workspace: Workspace, frame: Frame): Command[] {
         offer,
         ...toldOf(listed, search.shown?.search.query ?? null),
         confirm: () => confirmSelected(search),
+        ownersOf: search.errand?.dossierId,
       }),
   }));
   return [keep, ...ordering];

@@ -94,6 +94,8 @@ export const PlaceOrder = z.object({
   acknowledged: Acknowledged,
   /** The earlier order of the same thing that the officer was shown, and ordered again all the same. */
   again: id.nullable(),
+  /** The dossier of whose owners the officer wanted to know when they ordered; left out where it is bought for itself. */
+  ownersOf: id.optional(),
   /** What else the officer was told before they agreed. */
   told: z.object({
     /** After 405, which charges nothing, the order goes on by its second way. */

@@ -1,4 +1,5 @@
 import { dutyFrom } from '../domain/ownership/discrepancy/deadline.ts';
+import { companyTitle } from '../domain/company-title.ts';
 import { isSameOfficer } from '../domain/work/officer-name.ts';
 import type { WorkReason } from '../domain/work/work-list.ts';
 import { m } from '../messages/generated/messages.js';
@@ -36,6 +37,8 @@ export function workReasonText(reason: WorkReason, desk: string, forms: ReasonFo
       return m.work_why_due({ day: forms.day(reason.due) });
     case 'no-decision':
       return m.work_why_no_decision();
+    case 'for-owners':
+      return m.work_why_for_owners({ company: forms.name(companyTitle(reason.of)) });
   }
 }
 

@@ -4,6 +4,7 @@ import { priceInAllWords } from '../../src-renderer/features/ownership/buy-next.
 import type { Price } from '../../src-shared/domain/journal.ts';
 import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
+import { ordered } from './stand-in/order-scripts.ts';
 import { ownershipView } from './stand-in/ownership.ts';
 import { storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
@@ -438,6 +439,27 @@ describe('the ownership of a company', () => {
     await userEvent.click(pane.getByRole('button', { name: /^Order the profile.*Kestrel Limited$/ }));
     await expect.element(page.getByRole('alertdialog')).toBeVisible();
     expect(bridge.inputsOf('order.place')).toEqual([]);
+  });
+
+  it('what is ordered for the owners is told apart from what is bought for itself', async () => {
+    const script = { ...ordered, 'search.run': () => good(storedSearch()) };
+    const { bridge } = await openOwnership(script);
+    const orderHit = async () => {
+      await userEvent.click(page.getByRole('grid', { name: 'Search hits' }).getByRole('row').nth(1));
+      await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile' }));
+      const dialog = page.getByRole('alertdialog');
+      await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '20');
+      await userEvent.click(dialog.getByRole('button', { name: /^Order/ }));
+      await expect.element(dialog).not.toBeInTheDocument();
+    };
+    await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));
+    await userEvent.keyboard('{Enter}');
+    await orderHit();
+    await userEvent.keyboard('{Control>}2{/Control}{Control>}1{/Control}');
+    await orderHit();
+    const [forOwners, forItself] = bridge.inputsOf('order.place');
+    expect(forOwners).toMatchObject({ ownersOf: 1 });
+    expect(forItself).not.toHaveProperty('ownersOf');
   });
 
   it('of which nothing is saved is not known, and nobody is said to own nothing', async () => {

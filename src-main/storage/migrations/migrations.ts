@@ -29,6 +29,7 @@ import { shareSettlements } from './0030-share-settlements.ts';
 import { attachments } from './0031-attachments.ts';
 import { conditions } from './0032-conditions.ts';
 import { documentTexts } from './0033-document-texts.ts';
+import { boughtForOwners } from './0035-bought-for-owners.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   attachments,
   conditions,
   documentTexts,
+  boughtForOwners,
 ];
 
 /** The version that this Dossier writes. */

@@ -22,7 +22,7 @@ export const isOrderable = ({ company, dossierIds }: ViewNode): boolean =>
 export function lookFor(
   { search, show }: Workspace,
   { company, name }: ViewNode,
-  of: Pick<Errand, 'ownersOf' | 'company'>,
+  of: Omit<Errand, 'back'>,
   onback: () => void,
 ) {
   const { jurisdiction = null, companyNumber = null } = company ?? {};
@@ -94,13 +94,17 @@ export async function priceInAll(session: Session, nodes: readonly ViewNode[]): 
  * Opens the question about the profile of a company that has a dossier: everything there is asked and agreed to as in the
  * dossier itself. Says so where no profile is on offer.
  */
-export async function orderProfile(workspace: Workspace, node: ViewNode, name: string): Promise<void> {
+export async function orderProfile(
+  workspace: Workspace,
+  node: ViewNode,
+  { name, ownersOf }: { name: string; ownersOf: number },
+): Promise<void> {
   const { session, purchase } = workspace;
   const [dossierId] = node.dossierIds;
   if (dossierId === undefined) return;
   await session.notifications.attempt(async () => {
     const { dossier, offer } = await readOffer(session, dossierId);
     if (offer === null) session.notifications.attention(m.ownership_buy_failed({ name }));
-    else await purchase.ask({ company: dossier.company, offer, ...toldOfDossier(dossier) });
+    else await purchase.ask({ company: dossier.company, offer, ...toldOfDossier(dossier), ownersOf });
   });
 }

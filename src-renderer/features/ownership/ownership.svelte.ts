@@ -28,7 +28,7 @@ const quarterOrMore: OwnRule = { id: 'own', threshold: '25', counts: 'or-more', 
  */
 export class OwnershipState {
   readonly #session: Session;
-  readonly #dossierId: number;
+  readonly dossierId: number;
   shown = $state.raw<Shown>({ kind: 'unread' });
   /** What is on screen is being worked out anew. */
   working = $state(false);
@@ -64,7 +64,7 @@ export class OwnershipState {
   /** `workChanged` hears of what was said of a discrepancy: the list of work may have another row. */
   constructor(session: Session, dossierId: number, workChanged: () => void = () => undefined) {
     this.#session = session;
-    this.#dossierId = dossierId;
+    this.dossierId = dossierId;
     const { ownershipRule } = session.preferences;
     this.ruleId = ownershipRule?.rule.id ?? 'eu-amlr';
     this.own = ownershipRule?.own ?? quarterOrMore;
@@ -94,7 +94,7 @@ export class OwnershipState {
   async #asked(): Promise<Shown> {
     const { asOf, rule } = this;
     try {
-      const asked = { dossierId: this.#dossierId, asOf, rule };
+      const asked = { dossierId: this.dossierId, asOf, rule };
       return { kind: 'read', view: await this.#session.api.call('ownership.read', asked) };
     } catch (thrown) {
       return { kind: 'failed', failure: failureOf(thrown) };

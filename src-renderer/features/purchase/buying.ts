@@ -34,6 +34,8 @@ interface Offered {
 export function offeredTo(workspace: Workspace, buying: Buying): Offered {
   const { offers, purchase, session, costStop } = workspace;
   const company = offers.meant(buying.company);
+  // While somebody looks for an owner of a company, the search says so above its hits.
+  const ownersOf = () => (buying.inDossier === true ? undefined : workspace.search.errand?.dossierId);
   async function open() {
     const dossierId = await offers.dossierOf(company);
     if (dossierId !== null) workspace.openDossier(dossierId);
@@ -48,7 +50,8 @@ export function offeredTo(workspace: Workspace, buying: Buying): Offered {
         over: offers.overLimit(product, price),
         expected: ledgerOf({ product, price }),
       }),
-    order: (offer) => void purchase.ask({ company, offer, ...buying.told, confirm: buying.confirm }),
+    order: (offer) =>
+      void purchase.ask({ company, offer, ...buying.told, confirm: buying.confirm, ownersOf: ownersOf() }),
     sayWhy({ reason, isStop }) {
       session.announcer.say(reason);
       // What has to be done first may be many stops away: the press leads there.

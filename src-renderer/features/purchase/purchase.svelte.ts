@@ -27,11 +27,13 @@ export interface Question extends Told {
   readonly offer: Offer;
   /** Asks the registry about the company and resolves to what it says; left out where the hit is not at hand. */
   readonly confirm?: () => Promise<Told & { failure: Failure | null }>;
+  /** The dossier whose owners it is to show; left out where it is bought for itself. */
+  readonly ownersOf?: number | undefined;
 }
 
 /** What is to be bought, without what was told of the company until now. */
-function withoutTold({ company, offer, confirm }: Question): Omit<Question, keyof Told> {
-  return { company, offer, ...(confirm === undefined ? {} : { confirm }) };
+function withoutTold({ company, offer, confirm, ownersOf }: Question): Omit<Question, keyof Told> {
+  return { company, offer, ownersOf, ...(confirm === undefined ? {} : { confirm }) };
 }
 
 /** The least that anything can cost, for a price that nobody knows. */
@@ -236,7 +238,7 @@ export class Purchase {
       this.problem = most;
       return;
     }
-    const { company, offer, standing } = question;
+    const { company, offer, standing, ownersOf } = question;
     const key = keyOfPurchase(company, offer.product);
     this.#placing = [...this.#placing, key];
     this.problem = null;
@@ -248,6 +250,7 @@ export class Purchase {
         caseNumber: this.caseNumber.trim() === '' ? null : this.caseNumber.trim(),
         uniquePart: details.uniquePart,
         again: details.earlier?.orderId ?? null,
+        ...(ownersOf === undefined ? {} : { ownersOf }),
       });
       this.#ontold(order);
       if (this.#isShown(question)) {

@@ -2,6 +2,8 @@
 export interface Errand {
   /** The company of whose owners somebody wants to know. */
   readonly ownersOf: string;
+  /** Its dossier. */
+  readonly dossierId: number;
   /** The company that is looked for. */
   readonly company: string;
   readonly back: () => void;

@@ -28,6 +28,7 @@ function lookOf(reason: WorkReason): MarkLook {
     case 'due':
       return { icon: 'history', tone: 'plain' };
     case 'no-decision':
+    case 'for-owners':
       return { icon: 'unconfirmed', tone: 'unconfirmed' };
   }
 }

@@ -36,6 +36,7 @@ export const workReasons = [
   'conditions',
   'due',
   'no-decision',
+  'for-owners',
 ] as const;
 export const WorkReasonKind = z.enum(workReasons);
 export type WorkReasonKind = z.infer<typeof WorkReasonKind>;
@@ -78,6 +79,8 @@ export const WorkReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('due'), due: Day }),
   /** Nothing decided is in force, and nothing waits. */
   z.object({ kind: z.literal('no-decision') }),
+  /** The same, where everything was bought to show the owners of another company, and nobody said anything of this one. */
+  z.object({ kind: z.literal('for-owners'), of: CompanyReference }),
 ]);
 export type WorkReason = z.infer<typeof WorkReason>;
 

@@ -3,12 +3,14 @@ import type { Database } from '../../../src-main/storage/database.ts';
 import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
 import { listWork } from '../../../src-main/storage/queries/decisions/list-work.ts';
 import { changeWorkFact } from '../../../src-main/storage/queries/decisions/work-changes.ts';
+import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
+import { writeIntent, type Intent } from '../../../src-main/storage/queries/orders/write-intent.ts';
 import type { Review } from '../../../src-shared/domain/work/review.ts';
 import { workReasons, type WorkPlace, type WorkRow } from '../../../src-shared/domain/work/work-list.ts';
 import { createRandom } from '../../reliability/random.ts';
 import { decidedAt, deskOver, snapshotOf } from './decision-rows.ts';
 import { foundIn, say, show, statement } from './discrepancy-rows.ts';
-import { company, newRecord } from './journal-rows.ts';
+import { company, intent, newRecord, step } from './journal-rows.ts';
 
 const officer = 'Astrid Lindqvist';
 const today = '2026-11-24';
@@ -110,6 +112,58 @@ it('lists one that is reviewed every so many days, or on a given day, by its day
   expect(reasons.get(weekly)).toEqual(['overdue', 'no-decision']);
   expect(reasons.get(once)).toEqual(['due', 'no-decision']);
   expect(reasons.get(later)).toEqual(['no-decision']);
+});
+
+describe('what was bought to show the owners of another company', () => {
+  const link = { ...company, companyNumber: 'B9', serviceId: 'LU|B9', name: 'Kestrel Limited' };
+  const orderFor = (ownersOf?: number, words: Partial<Intent> = {}) => {
+    const of = ownersOf === undefined ? {} : { ownersOf };
+    const { orderId, dossierId } = writeIntent(db, intent({ company: link, ...of, ...words }));
+    return { orderId, dossierId: Number(dossierId) };
+  };
+
+  it('is listed last and says of which, as that company was named then', () => {
+    const asked = newDossier();
+    const { dossierId } = orderFor(asked);
+    const later = newDossier();
+    const { rows } = listed();
+    expect(rows.map((row) => row.dossierId)).toEqual([asked, later, dossierId]);
+    expect(rows.at(-1)?.reasons).toMatchObject([{ kind: 'for-owners', of: { companyNumber: 'N1' } }]);
+    expect(pagesOf(1)).toEqual(rows);
+  });
+
+  it('is listed as any other once it is bought for itself too', () => {
+    const asked = newDossier();
+    const { dossierId } = orderFor(asked);
+    orderFor(undefined, { product: { kind: 'v2-lite-profile' } });
+    expect(kindsOf(dossierId)).toEqual(['no-decision']);
+  });
+
+  it('is listed as any other once an officer stated something of it', () => {
+    const { dossierId } = orderFor(newDossier());
+    changeWorkFact(db, { dossierId, at: decidedAt, officer, value: { fact: 'purpose', to: 'A customer of ours.' } });
+    expect(kindsOf(dossierId)).toEqual(['no-decision']);
+  });
+
+  it('is bought for itself where it is the company whose owners are wanted', () => {
+    const { dossierId } = orderFor();
+    orderFor(dossierId, { product: { kind: 'v2-lite-profile' } });
+    expect(kindsOf(dossierId)).toEqual(['no-decision']);
+  });
+
+  it('stays what it was for when the order is sent again, and the trail tells it', () => {
+    const asked = newDossier();
+    const first = orderFor(asked);
+    for (const [to, kind] of [
+      ['sending', 'sending'],
+      ['unclear', 'unclear'],
+    ] as const)
+      changeOrder(db, step(first.orderId, to, kind));
+    const second = orderFor(undefined, { replaces: { orderId: first.orderId, reason: 'It never came.' } });
+    expect(kindsOf(second.dossierId)).toEqual(['for-owners']);
+    const texts = db.prepare("SELECT text FROM trail_texts WHERE text LIKE '%ownersOf%'").pluck().all();
+    expect(texts).toHaveLength(2);
+  });
 });
 
 it.each<[string, Review | null]>([

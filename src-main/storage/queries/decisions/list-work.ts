@@ -10,6 +10,7 @@ import {
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
+import { isForOwners } from './for-owners.ts';
 import { companyOf, workFactsOf } from './work-changes.ts';
 import { workReasonsOf } from './work-reasons.ts';
 
@@ -93,8 +94,19 @@ const conditions: Readonly<Record<WorkReasonKind, (dossier: string) => string>> 
     `EXISTS (SELECT 1 FROM decisions AS conditional WHERE conditional.dossier_id = ${dossier}
        AND ${hasConditions('conditional')} AND conditional.id = ${inForce('conditional.dossier_id')})`,
   due: (dossier) => dueBetween(dossier, 'BETWEEN @today AND @until'),
-  'no-decision': (dossier) => `${inForce(dossier)} IS NULL AND NOT (${conditions['second-person'](dossier)})`,
+  'no-decision': (dossier) => `${isUndecided(dossier)} AND NOT (${isForOwners(dossier)})`,
+  'for-owners': (dossier) => `${isUndecided(dossier)} AND ${isForOwners(dossier)}`,
 };
+
+/** That nothing decided of a dossier is in force, and nothing waits. */
+function isUndecided(dossier: string): string {
+  return `${inForce(dossier)} IS NULL AND NOT (${conditions['second-person'](dossier)})`;
+}
+
+/** Every dossier under a reason that no index of its own has. */
+const byDossier = (reason: WorkReasonKind) =>
+  `SELECT dossiers.id AS dossierId, NULL AS due FROM dossiers WHERE dossiers.id > @dossierId
+     AND ${conditions[reason]('dossiers.id')} AND ${notBefore(reason, 'dossiers.id')} ORDER BY dossiers.id LIMIT @limit`;
 
 /** That a dossier is listed under no more urgent reason: each is listed once. */
 function notBefore(reason: WorkReasonKind, dossier: string): string {
@@ -120,8 +132,8 @@ const listed: Readonly<Record<WorkReasonKind, string>> = {
     WHERE ${hasConditions('accepted')} AND accepted.dossier_id > @dossierId AND accepted.id = ${inForce('accepted.dossier_id')}
       AND ${notBefore('conditions', 'accepted.dossier_id')} ORDER BY accepted.dossier_id LIMIT @limit`,
   due: byDay('due', 'BETWEEN @today AND @until'),
-  'no-decision': `SELECT dossiers.id AS dossierId, NULL AS due FROM dossiers
-    WHERE dossiers.id > @dossierId AND ${conditions['no-decision']('dossiers.id')} AND ${notBefore('no-decision', 'dossiers.id')} ORDER BY dossiers.id LIMIT @limit`,
+  'no-decision': byDossier('no-decision'),
+  'for-owners': byDossier('for-owners'),
 };
 
 /** By the day on which the review is due, and by dossier within a day. */

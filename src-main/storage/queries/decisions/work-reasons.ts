@@ -8,6 +8,7 @@ import { dueOf, lastListedDay, type Review } from '../../../../src-shared/domain
 import { workReasons, type WorkReason } from '../../../../src-shared/domain/work/work-list.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
+import { ownersShownBy } from './for-owners.ts';
 import { companyOf, workFactsOf } from './work-changes.ts';
 
 const Row = z.object({
@@ -118,20 +119,26 @@ function discrepancyReasons(db: Database, dossierId: number, today: string): Wor
     });
 }
 
+/** Nothing decided is in force, and nothing waits. */
+function undecidedReason(db: Database, dossierId: number): WorkReason {
+  const of = ownersShownBy(db, dossierId);
+  return of === null ? { kind: 'no-decision' } : { kind: 'for-owners', of };
+}
+
 /** Why a dossier is in the list of work, the most urgent reason first. */
 export function workReasonsOf(db: Database, dossierId: number, today: string): WorkReason[] {
   const { review } = workFactsOf(db, dossierId);
   const rows = rowsOf(db, dossierId);
   const held = rows.find(isInForce);
   const waiting = waitingReason(rows[0]);
-  const undecided: WorkReason[] = held === undefined && waiting.length === 0 ? [{ kind: 'no-decision' }] : [];
+  const isUndecided = held === undefined && waiting.length === 0;
   const reasons = [
     ...discrepancyReasons(db, dossierId, today),
     ...reviewReason(review, today),
     ...waiting,
     ...newerProfile(db, dossierId, held),
     ...conditionsReason(held),
-    ...undecided,
+    ...(isUndecided ? [undecidedReason(db, dossierId)] : []),
   ];
   return reasons.toSorted((a, b) => workReasons.indexOf(a.kind) - workReasons.indexOf(b.kind));
 }

@@ -42,6 +42,8 @@ export const Intent = z.object({
   dayStart: z.string(),
   /** The earlier order of the same thing that the officer was shown; left out where there was none. */
   again: z.number().int().nullable().optional(),
+  /** The dossier whose owners it is to show; left out where it is bought for itself. */
+  ownersOf: z.number().int().optional(),
   /** The unclear or lost order that a person sends again by this one, and why. */
   replaces: z.object({ orderId: z.number().int(), reason: z.string().min(1) }).nullable(),
 });
@@ -83,11 +85,27 @@ function refuseUsed(db: Database, reference: string): void {
     throw fail('input-invalid', 'Another order has this reference.', { detail: { field: 'uniquePart' } });
 }
 
-function insertOrder(db: Database, dossierId: number, intent: Intent): number {
+const OwnersOf = z.object({ ownersOf: z.string().nullable() }).optional();
+
+/**
+ * The company whose owners an order is to show, as its dossier names it; null where it is bought for itself. What is sent
+ * again is for what it was for before.
+ */
+function ownersOf(db: Database, dossierId: number, intent: Intent, replaced: number | null): string | null {
+  const row =
+    replaced === null
+      ? db
+          .prepare('SELECT company AS ownersOf FROM dossiers WHERE id = ? AND id <> ?')
+          .get(intent.ownersOf ?? null, dossierId)
+      : db.prepare('SELECT owners_of AS ownersOf FROM orders WHERE id = ?').get(replaced);
+  return OwnersOf.parse(row)?.ownersOf ?? null;
+}
+
+function insertOrder(db: Database, dossierId: number, intent: Intent, ownersOf: string | null): number {
   const insert = db.prepare(
     `INSERT INTO orders (reference, officer, dossier_id, company, jurisdiction, interface, product, product_key, state,
-       price, ledger, most_accepted, acknowledged, ordered_at, changed_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?, ?)`,
+       price, ledger, most_accepted, acknowledged, ordered_at, changed_at, owners_of)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?, ?, ?)`,
   );
   const row = insert.run(
     intent.reference,
@@ -104,6 +122,7 @@ function insertOrder(db: Database, dossierId: number, intent: Intent): number {
     intent.acknowledged,
     intent.at,
     intent.at,
+    ownersOf,
   );
   return Number(row.lastInsertRowid);
 }
@@ -162,13 +181,17 @@ export const writeIntent = query(Intent, (db, intent): JournalOrder => {
       const holding = { amount: intent.mostAccepted, dossierId, dayStart: intent.dayStart };
       for (const ledger of new Set([intent.ledger, ...openLedgersOf(intent.product, intent.price)]))
         checkLimits(db, { ...holding, ledger });
-      const orderId = insertOrder(db, dossierId, intent);
+      const forOwners = ownersOf(db, dossierId, intent, replaced);
+      const orderId = insertOrder(db, dossierId, intent, forOwners);
       db.prepare('UPDATE orders SET replaced_by = ? WHERE id = ?').run(orderId, replaced);
       const { product, price, known = intent.acknowledged, said = [], mostAccepted, ledger } = intent;
       const agreed = {
         answerId: null,
         to: 'intended' as const,
-        more: { company: statedMembers(company), product, price },
+        more: {
+          ...{ company: statedMembers(company), product, price },
+          ...(forOwners === null ? {} : { ownersOf: statedMembers(CompanyReference.parse(JSON.parse(forOwners))) }),
+        },
       };
       insertEvent(
         db,
