@@ -217,29 +217,30 @@ describe('the printed company report', () => {
     expect(printer.complaints).toEqual([]);
   });
 
-  it('P8: hostile values in every field print as text: 0 scripts, 0 requests, 0 violations', async () => {
-    const all = {
-      ...richProfile,
-      notUnderstood: {
-        items: hostileValues.map((text) => ({ at: text.slice(0, 80), raw: text.slice(0, 2_000) })),
-        more: 0,
-      },
-    };
-    const short = hostileValues
-      .filter((text) => text.length < 200)
-      .join(' ')
-      .slice(0, 3_000);
-    for (const profile of [all, replaceTexts(Profile, richProfile, short)]) {
+  const short = hostileValues
+    .filter((text) => text.length < 200)
+    .join(' ')
+    .slice(0, 3_000);
+  const items = hostileValues.map((text) => ({ at: text.slice(0, 80), raw: text.slice(0, 2_000) }));
+
+  it.each([
+    ['each as something that was not understood', { ...richProfile, notUnderstood: { items, more: 0 } }],
+    ['many of them in every field', replaceTexts(Profile, richProfile, short)],
+  ])(
+    'P8: hostile values print as text: 0 scripts, 0 requests, 0 violations; %s',
+    async (_, profile) => {
       const hostile = path.join(folder, 'hostile.pdf');
       writeFileSync(hostile, await make(richReport(profile)));
       expect(pdfInfo(hostile)).toMatch(/^JavaScript: +no$/m);
       const text = bare(pdfPages(hostile).join('\n'));
       expect(text).toContain(bare('<script>document.title = "taken"</script>'));
       expect(text).toContain(bare('<img src="http://127.0.0.1:9/pixel.png">'));
-    }
-    expect(printer.requests.filter((url) => !url.startsWith(printer.address))).toEqual([]);
-    expect(printer.complaints).toEqual([]);
-  });
+      expect(printer.requests.filter((url) => !url.startsWith(printer.address))).toEqual([]);
+      expect(printer.complaints).toEqual([]);
+    },
+    // Some hundred pages are printed: a minute is too short on a machine that others keep busy.
+    180_000,
+  );
 
   it('refuses to print without its style, rather than print boxes', async () => {
     const unstyled = new HeldReports(path.join(folder, 'nothing'));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { backupFolderOf } from '../../../src-main/storage/backups/backup-folder.ts';
 import { emptySearch } from '../storage/record-under-test.ts';
 import { newMachine, recordOf, type DeskUnderTest, type MachineUnderTest } from './session-under-test.ts';
+import { askedBackup } from './asked-backup.ts';
 
 let machine: MachineUnderTest;
 let desk: DeskUnderTest;
@@ -44,9 +45,9 @@ it.each([
 ])('P10: a backup that was overwritten $where is said to be damaged itself, and nothing is closed', async (damage) => {
   const { storage } = desk.session.open();
   await storage.recordSearch(emptySearch('First day'));
-  const sound = await care().backUp();
+  const sound = await askedBackup(care());
   await storage.recordSearch(emptySearch('Second day'));
-  const broken = await care().backUp();
+  const broken = await askedBackup(care());
   overwrite(broken.name, damage.from, damage.to);
   const told = desk.states.length;
   await expect(desk.session.restoreBackup(broken.name)).rejects.toMatchObject({ failure: { code: 'backup-damaged' } });
@@ -66,7 +67,7 @@ it.each([
 });
 
 it('P10: a damaged backup is no backup of its day: another one is made, and it takes the place of no other', async () => {
-  const broken = await care().backUp();
+  const broken = await askedBackup(care());
   overwrite(broken.name, 0, 100);
   await expect(desk.session.restoreBackup(broken.name)).rejects.toThrow();
   await desk.session.end();
@@ -76,7 +77,7 @@ it('P10: a damaged backup is no backup of its day: another one is made, and it t
 });
 
 it('reading a backup before it is gone back to can be stopped, and then nothing was closed', async () => {
-  const backup = await care().backUp();
+  const backup = await askedBackup(care());
   const { storage } = desk.session.open();
   const restoring = desk.session.restoreBackup(backup.name).catch((thrown: unknown) => thrown);
   await expect.poll(async () => (await care().read()).working).toBe('verify');

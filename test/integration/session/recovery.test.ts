@@ -7,6 +7,7 @@ import type { FirstStartChoice } from '../../../src-main/session/session-ports.t
 import { groupsOf } from '../../../src-shared/domain/recovery-code.ts';
 import { emptySearch } from '../storage/record-under-test.ts';
 import { newMachine, recordOf, type DeskUnderTest, type MachineUnderTest } from './session-under-test.ts';
+import { askedBackup } from './asked-backup.ts';
 
 let machine: MachineUnderTest;
 let desk: DeskUnderTest;
@@ -226,7 +227,7 @@ describe('the recovery code', () => {
 describe('a damaged record at the start', () => {
   it('P10: is restored by itself, with a report that stays', async () => {
     await firstStart();
-    await desk.session.open().care?.backUp();
+    await askedBackup(desk.session.open().care);
     const file = record();
     await desk.session.end();
     const bytes = readFileSync(file);
@@ -269,7 +270,7 @@ describe('a damaged record at the start', () => {
     await firstStart();
     const { storage, care } = desk.session.open();
     for (let index = 0; index < 300; index += 1) await storage.recordSearch(emptySearch(`Name ${String(index)}`));
-    await care?.backUp();
+    await askedBackup(care);
     const file = record();
     const bytes = readFileSync(file);
     for (let at = 5_000; at < bytes.length; at += 4_096) bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -285,9 +286,9 @@ describe('a damaged record at the start', () => {
 
   it('goes back to a backup on purpose and says what it left behind', async () => {
     await firstStart();
-    const backup = await desk.session.open().care?.backUp();
+    const backup = await askedBackup(desk.session.open().care);
     await desk.session.open().storage.recordSearch(emptySearch('After the backup'));
-    expect(await desk.session.restoreBackup(backup?.name ?? '')).toMatchObject({ phase: 'ready' });
+    expect(await desk.session.restoreBackup(backup.name)).toMatchObject({ phase: 'ready' });
     expect(await searchesNow()).toEqual(['Meridian']);
     const [restore] = await desk.session.open().storage.listRestores();
     const searches = restore?.report.tables.find(({ table }) => table === 'searches');

@@ -4,6 +4,7 @@ import { specifiedAllowance } from '../../../src-shared/domain/request-allowance
 import { startRawServer, type RawServer } from '../service/raw-server.ts';
 import { draft } from './open-session.ts';
 import { newMachine, type DeskUnderTest, type MachineUnderTest } from './session-under-test.ts';
+import { askedBackup } from './asked-backup.ts';
 
 let machine: MachineUnderTest;
 let desk: DeskUnderTest;
@@ -70,7 +71,7 @@ describe('B12: the request budget is that of the service, whatever happens to th
     await addAndUse(server.origin);
     await ask(2);
     const { care } = desk.session.open();
-    await care?.backUp();
+    await askedBackup(care);
     const [backup] = (await care?.read())?.backups ?? [];
     await ask(3);
     expect(used()).toBe(5);

@@ -8,6 +8,7 @@ import { saveTrail } from '../../../src-main/audit/save-trail.ts';
 import { verifyTrail } from '../../../src-main/audit/verify-trail.ts';
 import { emptySearch } from '../storage/record-under-test.ts';
 import { newMachine, type DeskUnderTest, type MachineUnderTest } from './session-under-test.ts';
+import { askedBackup } from './asked-backup.ts';
 
 const officer = 'Astrid Lindqvist';
 const silent = { progress: () => undefined, cancelled: () => false };
@@ -35,11 +36,7 @@ async function searchFor(...names: string[]): Promise<void> {
   for (const name of names) await storage().recordSearch(emptySearch(name));
 }
 
-async function backUp() {
-  const backup = await desk.session.open().care?.backUp();
-  if (backup === undefined) throw new Error('There is no record on the disk.');
-  return backup;
-}
+const backUp = () => askedBackup(desk.session.open().care);
 
 const headSeq = async () => (await storage().readTrailHead())?.seq ?? 0;
 

@@ -8,6 +8,7 @@ import { emptySearch } from '../storage/record-under-test.ts';
 import { startWorker } from '../storage/storage-worker.ts';
 import { draft } from './open-session.ts';
 import { newMachine, recordOf, type DeskUnderTest, type MachineUnderTest } from './session-under-test.ts';
+import { askedBackup } from './asked-backup.ts';
 
 let machine: MachineUnderTest;
 let desk: DeskUnderTest;
@@ -110,9 +111,9 @@ it('P10: going back to a backup is legitimate: it is in the trail, and the keych
   await firstStart();
   await searchFor('First day');
   const { care } = desk.session.open();
-  const backup = await care?.backUp();
+  const backup = await askedBackup(care);
   await searchFor('Second day', 'Second day, later', 'Second day, last');
-  expect(await desk.session.restoreBackup(backup?.name ?? '')).toMatchObject({ phase: 'ready' });
+  expect(await desk.session.restoreBackup(backup.name)).toMatchObject({ phase: 'ready' });
   const restores = async () => desk.session.open().storage.listRestores();
   expect(await restores()).toMatchObject([{ report: { cause: 'asked', olderThanRemembered: false } }]);
   expect(await startAgain()).toMatchObject({ phase: 'ready' });

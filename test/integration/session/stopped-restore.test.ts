@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptySearch } from '../storage/record-under-test.ts';
 import { newMachine, recordOf, type DeskUnderTest, type MachineUnderTest } from './session-under-test.ts';
+import { askedBackup } from './asked-backup.ts';
 
 /** Enough that a restore takes a while: what is stopped at its first word is stopped before its end. */
 const searches = 1_500;
@@ -26,8 +27,7 @@ beforeEach(async () => {
   const { storage, care, connection } = desk.session.open();
   file = recordOf(machine.dataFolder, connection.id);
   for (let index = 0; index < searches; index += 1) await storage.recordSearch(emptySearch(`Name ${String(index)}`));
-  // On a slow machine the look at the record that follows each start is under way by now.
-  backup = await vi.waitFor(async () => (await care?.backUp())?.name ?? '', { timeout: 30_000, interval: 100 });
+  backup = (await askedBackup(care)).name;
 });
 
 afterEach(async () => {
