@@ -80,7 +80,7 @@ export class ProfileState {
     this.preview = new PdfPreview(session);
     this.dossierId = dossierId;
     this.note = new NoteDraft(session, dossierId, drafts, (note) => this.#addNote(note));
-    this.work = new DossierWorkState(session, dossierId, workChanged);
+    this.work = new DossierWorkState(session, dossierId, () => this.ownership.rule, workChanged);
     this.attachments = new AttachmentsState(session, dossierId, (changed) => this.#takeAttachments(changed));
     this.ownership = new OwnershipState(session, dossierId, workChanged);
     this.standing = new StandingOutState(session, dossierId, () => this.ownership.rule);

@@ -1,4 +1,5 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { AskedRule } from '../../../src-shared/domain/ownership/asked-rule.ts';
 import type { ApprovalStatement, ApprovalVerdict, KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import { isSameOfficer } from '../../../src-shared/domain/work/officer-name.ts';
 import type { WorkFact } from '../../../src-shared/domain/work/work-facts.ts';
@@ -8,6 +9,7 @@ import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { ApprovalDraft, DecisionDraft } from './decision-draft.svelte.ts';
 import { whyNotSecond } from './decision-looks.ts';
+import { OpenQuestions } from './open-questions.svelte.ts';
 import { FactDraft } from './fact-draft.svelte.ts';
 import { factName } from '../../../src-shared/words/work-fact-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
@@ -41,6 +43,9 @@ export class DossierWorkState {
   /** Why what was written could not be kept; it stays in its fields. */
   failure = $state.raw<Failure | null>(null);
 
+  /** What is open about the owners, for whoever decides or approves. */
+  readonly open: OpenQuestions;
+
   /** A decision that was begun and left: what was written is there when the dialog opens again. */
   #begun: DecisionDraft | null = null;
 
@@ -49,11 +54,15 @@ export class DossierWorkState {
 
   readonly work = $derived(this.reading.kind === 'read' ? this.reading.work : null);
 
-  /** `changed` hears of everything that was kept: the list of work may have another row. */
-  constructor(session: Session, dossierId: number, changed: () => void) {
+  /**
+   * `rule`: under which the officer looks at the owners. `changed` hears of everything that was kept: the list of work may
+   * have another row.
+   */
+  constructor(session: Session, dossierId: number, rule: () => AskedRule, changed: () => void) {
     this.#session = session;
     this.#dossierId = dossierId;
     this.#changed = changed;
+    this.open = new OpenQuestions(session, dossierId, rule);
   }
 
   get officer(): string {
@@ -101,6 +110,7 @@ export class DossierWorkState {
     const begun = this.#begun?.officer === this.officer ? this.#begun : null;
     const draft = begun ?? new DecisionDraft(this.#dossierId, this.officer, shown);
     this.#ask({ kind: 'decide', draft });
+    void this.open.read();
     void this.#readOthers(draft);
   }
 
@@ -121,6 +131,7 @@ export class DossierWorkState {
 
   approve(decision: KeptDecision, verdict: ApprovalVerdict): void {
     this.#ask({ kind: 'approve', draft: new ApprovalDraft(decision, verdict) });
+    void this.open.read();
   }
 
   /** Asks for a file with an approval of a decision, and shows what it says before it is kept. */

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ViewProposal, ViewSide } from '../../src-shared/domain/ownership/view/join-view.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { ownershipView } from './stand-in/ownership.ts';
+import { failure } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+import { untouched, waiting } from './stand-in/work.ts';
+
+/* Whoever decides about a company, or approves that, is told what is open about its owners. */
+
+const side = (snapshotId: number): ViewSide => ({
+  ...{ side: { kind: 'party', snapshotId, at: '/a' }, node: 'ingrid', name: 'Ingrid Solheim', role: 'holder' },
+  ...{ company: 'Nordlys AS', dossierId: 2, takenAt: null, filedDay: null },
+  ...{ birthdate: null, nationality: null, number: null, register: null },
+});
+const proposals: ViewProposal[] = [{ sides: [side(3), side(4)], reasons: [{ kind: 'name' }], saidBefore: [] }];
+
+const dialog = page.getByRole('dialog');
+const title = dialog.getByText('Open about the owners, as it is saved now:');
+
+async function openDecision(script: Partial<Script>) {
+  const opened = await openWindow({ ...keptDossiers(), 'work.read': () => good(untouched), ...script });
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+  await userEvent.click(page.getByRole('tab', { name: 'Decision' }));
+  return opened;
+}
+
+it('the dialog of a decision names whom the rule cannot decide and which questions of identity are open', async () => {
+  const { bridge } = await openDecision({
+    'ownership.read': ({ rule }) => good({ ...ownershipView, proposals, proposalsLeftOut: 2, rule }),
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+  await expect.element(title).toBeVisible();
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /Under the EU rule it cannot be decided whether they count: Petar Ivanov\..*3 questions of who is one are not answered: Ingrid Solheim\./,
+    );
+  expect(bridge.inputsOf('ownership.read').at(-1)).toMatchObject({ dossierId: 1, asOf: { kind: 'now' } });
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('so does that of the second person', async () => {
+  await openDecision({ 'work.read': () => good({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] }) });
+  await userEvent.click(page.getByRole('button', { name: /^Approve/ }));
+  await expect.element(title).toBeVisible();
+  await expect.element(dialog).toMatchTextContent(/cannot be decided whether they count: Petar Ivanov/);
+});
+
+it('nothing is claimed where nothing is listed, and what could not be read is said', async () => {
+  const answers = [
+    good({ ...ownershipView, parties: [], proposals: [], proposalsLeftOut: 0 }),
+    bad(failure('unexpected')),
+  ];
+  await openDecision({ 'ownership.read': () => answers.shift() ?? bad(failure('unexpected')) });
+  const decide = page.getByRole('button', { name: 'Decide…' });
+  await userEvent.click(decide);
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+  await expect.element(dialog).not.toMatchTextContent(/[Oo]pen about the owners/);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(decide);
+  await expect
+    .element(dialog.getByText('What is open about the owners could not be read. Look at Ownership before you decide.'))
+    .toBeVisible();
+});
