@@ -62,6 +62,21 @@ it('A6: a fault inside Dossier that nothing waited for is said, once however oft
   await expect.element(page.getByRole('alert').getByText(/^Something went wrong inside Dossier/)).toBeVisible();
 });
 
+it('a change that is heard of after later news of its order was taken does not take that news away', async () => {
+  const failed = order({ orderId: 5, state: 'failed', reason: 'service-forbidden', changedAt: '2026-11-21T09:42:02Z' });
+  const { bridge } = await openWindow({ ...ordered, 'order.notices': () => good([failed]) });
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByText(/^Refused by the service: /);
+  await expect.element(notice).toBeVisible();
+  const earlier = { ...failed, state: 'sending', reason: null, changedAt: '2026-11-21T09:42:01Z' } as const;
+  bridge.announce('order.changed', { order: earlier, history: null });
+  await expect.poll(() => bridge.inputsOf('order.notices').length).toBeGreaterThan(1);
+  await expect.element(notice).toBeVisible();
+  // It stands otherwise now: what was said of it before goes.
+  const later = { ...failed, state: 'collected', reason: null, changedAt: '2026-11-21T09:42:03Z' } as const;
+  bridge.announce('order.changed', { order: later, history: null });
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
 it('P23: of an order that the service refused it is said what is known of its charge and what is not, until it is seen', async () => {
   const failed = order({ orderId: 5, state: 'failed', reason: 'service-forbidden' });
   await openWindow({

@@ -43,7 +43,7 @@ function failedWords(order: JournalOrder, words: { product: string; company: str
  */
 export class OrderNotices {
   readonly #notifications: Notifications;
-  readonly #told = new Map<number, string>();
+  readonly #told = new Map<number, Pick<JournalOrder, 'state' | 'changedAt'>>();
 
   readonly #api: Api;
   readonly #open: (order: JournalOrder) => void;
@@ -107,11 +107,13 @@ export class OrderNotices {
 
   /**
    * An order changed. What was said of it before goes: the record gives its news once, and where the system's notices
-   * had it, this window tells nothing in its place.
+   * had it, this window tells nothing in its place. A change that is heard of after later news of the same order was
+   * taken is older than what was said: that stays, since nothing would be said in its place.
    */
-  standsNow({ orderId, state }: JournalOrder): void {
-    const told = this.#told.get(orderId)?.split(' ')[0];
-    if (told !== undefined && told !== state) this.#notifications.withdrawOrder(orderId);
+  standsNow({ orderId, state, changedAt }: JournalOrder): void {
+    const told = this.#told.get(orderId);
+    if (told !== undefined && told.state !== state && changedAt > told.changedAt)
+      this.#notifications.withdrawOrder(orderId);
   }
 
   #isClosed(): boolean {
@@ -119,15 +121,16 @@ export class OrderNotices {
   }
 
   tell(order: JournalOrder): void {
-    const change = `${order.state} ${order.changedAt}`;
-    if (this.#told.get(order.orderId) === change) return;
+    const { orderId, state, changedAt } = order;
+    const told = this.#told.get(orderId);
+    if (told?.state === state && told.changedAt === changedAt) return;
     if (this.#connection !== null && this.#isClosed()) {
       // The number leads to another order in the record that is open now.
       if (needsPerson(order)) this.#notifications.unseen.leave(this.#connection.id, order.orderId);
       return;
     }
-    this.#told.set(order.orderId, change);
-    this.#notifications.withdrawOrder(order.orderId);
+    this.#told.set(orderId, { state, changedAt });
+    this.#notifications.withdrawOrder(orderId);
     const open = () => {
       this.#open(order);
     };
