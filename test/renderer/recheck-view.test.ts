@@ -98,7 +98,7 @@ it('P3: prices the whole selection before anything is asked, then asks and order
     .element(dialog.getByText('2 registries are asked. 2 orders, for which you accept at most 21.50 credits'))
     .toBeVisible();
   expect(await axeViolations()).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 2 profiles' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
   await expect.element(dialog.getByText('Of 2 companies, 2 ordered.')).toBeVisible();
   expect(bridge.inputsOf('dossier.confirm')).toEqual([{ dossierId: 1 }, { dossierId: 2 }]);
   expect(bridge.inputsOf('order.place')).toMatchObject([
@@ -108,6 +108,35 @@ it('P3: prices the whole selection before anything is asked, then asks and order
   expect(await axeViolations()).toEqual([]);
 });
 
+it('what was bought within the last day is not ordered again at first, and says that it would be charged again', async () => {
+  const lately = { ...active, profileAt: new Date(Date.now() - 600_000).toISOString() };
+  const { bridge } = await openWork([row(lately, of(12))]);
+  await askBoth();
+  const again = dialog.getByRole('checkbox', { name: /^Order each profile anew/ });
+  await expect.element(again).not.toBeChecked();
+  await expect.element(dialog).toMatchTextContent(/the one that is held is not a day old: it would be charged again/);
+  await userEvent.click(again);
+  await expect.element(dialog).toMatchTextContent(/Bought .*\. Ordered again, it is charged again/);
+  await expect
+    .element(dialog.getByRole('button', { name: 'Ask, then order 1 profile, at most 12.00 credits' }))
+    .toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(again);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask about 1 company' }));
+  await expect.element(dialog.getByText('Of 1 company, 0 ordered.')).toBeVisible();
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+});
+
+it('of several, what was bought within the last day is left out until somebody ticks it', async () => {
+  const lately = { ...active, profileAt: new Date(Date.now() - 600_000).toISOString() };
+  await openWork([row(lately, of(12)), row(unasked, of(9))]);
+  await askBoth();
+  await expect.element(dialog.getByRole('checkbox', { name: /^Check Meridian/ })).not.toBeChecked();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Ask, then order 1 profile, at most 9.00 credits' }))
+    .toBeVisible();
+});
+
 it('does not order what its registry says another thing of by then, and says so', async () => {
   const dissolved = confirmation({ outcome: 'found-not-active', status: 'Dissolved' });
   const newerName = { name: 'Meridian Holdings', at: dissolved.confirmedAt, source: 'registry' as const };
@@ -115,7 +144,7 @@ it('does not order what its registry says another thing of by then, and says so'
     'dossier.confirm': () => good(openDossier({ dossier: { ...active, confirmation: dissolved, newerName } })),
   });
   await askBoth();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 1 profile' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }));
   await expect.element(dialog.getByText('Of 1 company, 0 ordered.')).toBeVisible();
   // The very word, whose it is and of when: not that it is one of several by one of several.
   const why = dialog.getByText(/^What is known of it has changed/);
@@ -133,7 +162,7 @@ it('does not order what its registry says another thing of by then, and says so'
 it('does not say that nothing was ordered where a failure does not tell it', async () => {
   await openWork([row(active, of(12))], { 'order.place': () => bad(failure('unexpected')) });
   await askBoth();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 1 profile' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }));
   await expect.element(dialog.getByText('Whether it was ordered is not known')).toBeVisible();
   await expect.element(dialog.getByText(/Look in Orders before you order it again\.$/)).toBeVisible();
   await expect.element(dialog.getByText('Of 1 company, 0 ordered. Of 1 it is not known.')).toBeVisible();
@@ -145,7 +174,7 @@ it('orders nothing of a company whose registry was not heard', async () => {
     'dossier.confirm': () => bad(failure('service-timed-out')),
   });
   await askBoth();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 1 profile' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }));
   await expect.element(dialog.getByText(/\. Nothing was ordered\.$/)).toBeVisible();
   expect(bridge.inputsOf('order.place')).toEqual([]);
 });
@@ -175,7 +204,7 @@ it('P3: does not begin what would go over a limit together, though each order by
   await expect
     .element(dialog.getByText(/go over a limit\. .*20\.00 credits.*go over a limit\. .*22\.00 credits.*the limits\.$/))
     .toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 2 profiles' }), { force: true });
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }), { force: true });
   expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
   await userEvent.click(dialog.getByRole('checkbox', { name: /深圳|Shanghai|上海/ }));
   await expect
@@ -200,7 +229,7 @@ it('stops after the company that it is at, and says of the others that nothing w
   const held = Promise.withResolvers<Awaited<Answer<'order.place'>>>();
   const { bridge } = await openWork([row(active, of(12)), row(unasked, of(12))], { 'order.place': () => held.promise });
   await askBoth();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 2 profiles' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Stop after this one' }));
   // Escape does not close it over what is being sent.
   await userEvent.keyboard('{Escape}');
@@ -232,7 +261,7 @@ it('tells what changed since the profile before once the new one came, and leads
     'snapshot.read': ({ snapshotId }) => good(snapshotId === earlier.snapshotId ? earlier : newest),
   });
   await askBoth();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 2 profiles' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
   await expect.element(dialog.getByText(/^What changed is told here once the profile has come/)).toBeVisible();
   await expect.element(dialog.getByText('There is no profile before it to compare it with')).toBeVisible();
   const collected = { ...placed, state: 'collected', snapshotId: newest.snapshotId } as const;
@@ -283,7 +312,7 @@ async function runAskedAgain(cameAt = earlier.takenAt) {
       ),
   });
   await askBoth();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 1 profile' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }));
   return opened;
 }
 

@@ -38,6 +38,14 @@ export function needsLook({ dossier }: RecheckRow): boolean {
   return standing !== 'confirmed-active' && standing !== 'not-confirmed';
 }
 
+/** Milliseconds: a profile that is not older was bought so lately that hardly anything can have changed since. */
+const lately = 24 * 60 * 60 * 1_000;
+
+/** Whether the profile that is held of a company was bought within the last day: ordered anew, it is charged again. */
+export function isBoughtLately({ dossier: { profileAt } }: RecheckRow, now: string): boolean {
+  return profileAt !== null && Date.parse(now) - Date.parse(profileAt) < lately;
+}
+
 /** The ledgers in which profiles without a known price are expected to cost: each has its own amount to accept. */
 export function ledgersToAccept(rows: readonly RecheckRow[]): readonly string[] {
   const open = rows.filter(({ question }) => question?.offer.price.kind === 'not-known');

@@ -32,11 +32,12 @@ export function obstacleWords(row: RecheckRow): string | null {
   }
 }
 
-/** What the button does, with the amount that it agrees to. */
-export function actionWords(counts: { asked: number; ordered: number }): string {
-  const { asked, ordered } = counts;
+/** What the button does, with the amounts that it agrees to; without them while one is missing. */
+export function actionWords(about: { asked: number; ordered: number; accepted: readonly Cost[] }): string {
+  const { asked, ordered, accepted } = about;
   if (ordered === 0) return asked === 0 ? m.recheck_act_none() : m.recheck_act_ask({ count: asked });
-  return asked === 0 ? m.recheck_act_order({ count: ordered }) : m.recheck_act_both({ count: ordered });
+  const act = asked === 0 ? m.recheck_act_order({ count: ordered }) : m.recheck_act_both({ count: ordered });
+  return accepted.length === 0 ? act : m.recheck_act_at_most({ act, amounts: amountsWords(accepted) });
 }
 
 /** What came of one company, and what its registry said before; null where that was not asked. */

@@ -15,6 +15,7 @@ import { changedWords } from './changed-words.ts';
 import { refusedOutcome, type Outcome } from './recheck-outcome.ts';
 import {
   acceptedInAll,
+  isBoughtLately,
   ledgersToAccept,
   limitsOfRun,
   needsLook,
@@ -113,12 +114,27 @@ export class Recheck {
     try {
       const rows = await this.#session.api.call('recheck.price', { dossierIds: [...this.#dossierIds] });
       if (reading !== this.#reading) return;
-      this.taken.clear();
-      this.taken.tick(rows.filter((row) => !needsLook(row)).map(({ dossier }) => dossier.dossierId));
+      this.#tickAtFirst(rows);
       this.stage = { kind: 'question', rows };
     } catch (thrown) {
       if (reading === this.#reading) this.stage = { kind: 'failed', failure: failureOf(thrown) };
     }
+  }
+
+  /**
+   * What was bought within the last day is bought again only by who says so: where all was, no profile is ordered at first,
+   * and where some was, those are left out.
+   */
+  #tickAtFirst(rows: readonly RecheckRow[]): void {
+    this.orders = !rows.every((row) => this.isBoughtLately(row));
+    const left = (row: RecheckRow) => needsLook(row) || (this.orders && this.isBoughtLately(row));
+    this.taken.clear();
+    this.taken.tick(rows.filter((row) => !left(row)).map(({ dossier }) => dossier.dossierId));
+  }
+
+  /** Whether the profile that is held of a company was bought within the last day. */
+  isBoughtLately(row: RecheckRow): boolean {
+    return isBoughtLately(row, thisMoment());
   }
 
   /** The companies of the question, for whoever leads back to it. */
