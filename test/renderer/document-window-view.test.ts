@@ -126,14 +126,14 @@ describe('a PDF', () => {
     await userEvent.keyboard('{Control>}f{/Control}');
     await expect.element(find()).toHaveFocus();
     await userEvent.keyboard('SHARES');
-    await expect.poll(found).toBe('1 of 29. 1 page has no text that can be searched');
+    await expect.poll(found).toBe('1 of 29. 1 page has no text, or letters that cannot be searched');
     await userEvent.keyboard('{Enter}{Enter}');
     expect(found()).toContain('3 of 29');
     await userEvent.keyboard('{Shift>}{F3}{/Shift}');
     expect(found()).toContain('2 of 29');
     await expect.poll(() => CSS.highlights.get('found-current')?.size).toBe(1);
     await userEvent.fill(find(), 'nowhere');
-    await expect.poll(found).toBe('No match in what can be searched: 1 page has no text that can be searched');
+    await expect.poll(found).toBe('No match in what can be searched: 1 page has no text, or letters that cannot be searched');
     await userEvent.keyboard('{Escape}');
     expect(find().elements()).toEqual([]);
     await expect.element(content()).toHaveFocus();

@@ -10,6 +10,7 @@ import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
 import type { Report } from '../../../src-main/export/report/report.ts';
 import { makeReportPdf, writePdf, type ReportPrinting } from '../../../src-main/export/save-report.ts';
 import { Profile } from '../../../src-shared/domain/profile.ts';
+import { visibleText } from '../../../src-shared/domain/visible-text.ts';
 import { replaceTexts, textsOf } from '../../unit/export/every-text.ts';
 import { hostileValues } from '../../unit/export/hostile-values.ts';
 import { richProfile } from '../../unit/export/rich-profile.ts';
@@ -18,6 +19,7 @@ import { approvalOf, decisionOf } from '../../unit/domain/work/specimen-decision
 import { startChromiumPrinter, type ChromiumPrinter } from './chromium-printer.ts';
 import { bare, pdfFonts, pdfInfo, drawnPages, pdfPages } from './pdf-text.ts';
 import { startTestPrinting } from './report-printing.ts';
+import { readPdfHere } from '../pdf-text/pdf-text-parts.ts';
 
 let folder = '';
 let printer: ChromiumPrinter;
@@ -222,6 +224,13 @@ describe('the printed company report', () => {
     .join(' ')
     .slice(0, 3_000);
   const items = hostileValues.map((text) => ({ at: text.slice(0, 80), raw: text.slice(0, 2_000) }));
+
+  it('its words are found by a reader that looks at its letters alone', async () => {
+    const read = await readPdfHere(Uint8Array.from(pdf), new AbortController().signal);
+    expect(read?.text).toMatch(/Beneficial|beneficial/);
+    expect(read?.text).toMatch(/[Pp]rofile/);
+    expect(read?.text).not.toContain(visibleText('\0'));
+  });
 
   it.each([
     ['each as something that was not understood', { ...richProfile, notUnderstood: { items, more: 0 } }],

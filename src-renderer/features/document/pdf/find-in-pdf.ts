@@ -1,3 +1,4 @@
+import { visibleText } from '../../../../src-shared/domain/visible-text.ts';
 import type { FindPlaces } from '../find.svelte.ts';
 import { spansIn, type Span } from '../found-places.ts';
 import type { PdfFile } from './pdf-file.ts';
@@ -7,14 +8,20 @@ export interface PdfPlace extends Span {
   page: number;
 }
 
-/** Searches a PDF page by page. A page without text, as a scan is, cannot be searched: it is counted as unread. */
+/** What stands in a text for a letter of which the file does not say which it is. */
+const nameless = [visibleText('\0'), '\uFFFD'];
+
+/** A page without text, as a scan is, and one with a letter that the file does not name, cannot be searched whole. */
+const isUnread = (text: string) => text.trim() === '' || nameless.some((letter) => text.includes(letter));
+
+/** Searches a PDF page by page. A page that cannot be searched whole is counted as unread: words may stand there. */
 export function findInPdf(pdf: Pick<PdfFile, 'pages' | 'text'>): FindPlaces<PdfPlace> {
   return async function* search(words, signal) {
     let unread = 0;
     for (let page = 1; page <= pdf.pages && !signal.aborted; page += 1) {
       const read = await pdf.text(page).catch(() => null);
       const text = read?.text ?? '';
-      if (text.trim() === '') unread += 1;
+      if (isUnread(text)) unread += 1;
       yield spansIn(text, words).map((span) => ({ ...span, page }));
     }
     return { unread };
