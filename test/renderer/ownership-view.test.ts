@@ -371,6 +371,21 @@ describe('the ownership of a company', () => {
     expect(bridge.inputsOf('search.run')).toEqual([]);
   });
 
+  it('who types a name after the number that it filled in asks for the name alone', async () => {
+    const { bridge } = await openOwnership({ 'search.run': () => good(storedSearch()) });
+    await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));
+    const number = page.getByRole('search').getByRole('textbox').nth(1);
+    await expect.element(number).toHaveValue('00121886');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'quillon');
+    await expect.element(number).toHaveValue('');
+    await userEvent.fill(number, '77');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'quillon freight');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => bridge.inputsOf('search.run'))
+      .toMatchObject([{ name: 'quillon freight', companyNumber: '77' }]);
+  });
+
   it('says above the search that it leads to for whose owners it is, with a way back to them', async () => {
     await openOwnership();
     await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));

@@ -18,6 +18,7 @@ import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date
 import { sayings } from './cover-sentences.ts';
 import { isOtherCompany, type Report } from './report.ts';
 import { serviceWords } from './section-note.ts';
+import { ownersFact } from './cover-owners.ts';
 import { standingLine } from './cover-standing.ts';
 import { whoseAnswerNotes } from './whose-answer-notes.ts';
 import { statedDate } from './stated-date.ts';
@@ -146,7 +147,6 @@ function approvalFact({ approval }: Report['decisions'][number]): Content {
   return markup`<div>${words} ${signedBy(statement)}${account}</div>`;
 }
 
-/** The decision that holds, or the newest where none does. The section on decisions has the others. */
 /** That newer profiles came after a decision that holds or waits: the section on decisions says which. */
 function overtaken({ standing, statement }: KeptDecision, report: Report): Content {
   const isOpen = standing.kind === 'in-force' || standing.kind === 'waiting';
@@ -155,6 +155,7 @@ function overtaken({ standing, statement }: KeptDecision, report: Report): Conte
   return newer.length === 0 ? null : markup`<br><small>${m.report_cover_decision_newer()}</small>`;
 }
 
+/** The decision that holds, or the newest where none does. The section on decisions has the others. */
 function decisionFact(report: Report): Content {
   const { decisions } = report;
   const decision = decisions.find(({ standing }) => standing.kind === 'in-force') ?? decisions[0];
@@ -174,6 +175,7 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
     : [
         ...statusFacts(report, evidence),
         [m.report_cover_confirmed(), markup`${confirmationMark(opened.dossier.confirmation)}${confirmed}`],
+        [m.report_cover_owners_label(), ownersFact(report.ownership)],
         [m.work_decision(), decisionFact(report)],
       ];
   const rows: readonly (readonly [string, Content])[] = [

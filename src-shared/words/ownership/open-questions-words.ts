@@ -1,27 +1,45 @@
 import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
+import { leavesOpen } from '../../domain/ownership/discrepancy/deadline.ts';
+import type { KeptDiscrepancy } from '../../domain/ownership/discrepancy/discrepancy.ts';
 import { m } from '../../messages/generated/messages.js';
+import { personWords } from './discrepancy-words.ts';
 import { listed, nodeName, ruleText } from './node-words.ts';
 
 /** More names than anybody reads before they decide; the others are counted. */
 const mostNames = 6;
 
-function namesOf(view: OwnershipView, ids: readonly string[]): string {
-  const nodes = new Map(view.nodes.map((node) => [node.id, node]));
-  const names = [...new Set(ids.map((id) => nodeName(nodes, id)))];
+function someOf(all: readonly string[]): string {
+  const names = [...new Set(all)];
   const more = names.length - mostNames;
   return more <= 0 ? listed(names) : m.ownership_open_more({ names: listed(names.slice(0, mostNames)), count: more });
 }
 
+function namesOf(view: OwnershipView, ids: readonly string[]): string {
+  const nodes = new Map(view.nodes.map((node) => [node.id, node]));
+  return someOf(ids.map((id) => nodeName(nodes, id)));
+}
+
+/** The people of whom what is declared differs from what is worked out, as long as nobody settled that. */
+function discrepantPeople({ discrepancies: { kept } }: OwnershipView): string[] {
+  const isOpen = ({ steps }: KeptDiscrepancy) => leavesOpen(steps.at(-1)?.step ?? 'stated');
+  return kept.filter(isOpen).map(({ person }) => personWords(person));
+}
+
 /**
- * What a view leaves open about the owners of a company: of whom it cannot be decided whether they count, and which
- * questions of who is one nobody answered. Whoever decides about the company has to know of both. That nothing is listed
+ * What a view leaves open about the owners of a company: which discrepancies nobody settled, of whom it
+ * cannot be decided whether they count, and which questions of who is one nobody answered. Whoever decides about the
+ * company has to know of them. That nothing is listed
  * is no claim that everything is known: what is not saved leaves nothing here.
  */
 export function openQuestionsTexts(view: OwnershipView): string[] {
   const undecided = view.parties.flatMap(({ node, verdict }) => (verdict === 'cannot-be-decided' ? [node] : []));
   const asked = view.proposals.flatMap(({ sides }) => sides.map(({ node }) => node));
   const count = view.proposals.length + view.proposalsLeftOut;
+  const discrepant = discrepantPeople(view);
   return [
+    ...(discrepant.length === 0
+      ? []
+      : [m.ownership_open_discrepancies({ count: discrepant.length, names: someOf(discrepant) })]),
     ...(undecided.length === 0
       ? []
       : [m.ownership_open_undecided({ rule: ruleText(view.rule.id), names: namesOf(view, undecided) })]),

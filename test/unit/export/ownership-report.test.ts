@@ -9,6 +9,7 @@ import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ow
 import { onOffer, savedGroup } from '../domain/ownership/demo-group-record.ts';
 import { approvalOf, decisionOf } from '../domain/work/specimen-decisions.ts';
 import { decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
+import { openQuestionsTexts } from '../../../src-shared/words/ownership/open-questions-words.ts';
 import { findingWords } from '../../../src-shared/words/decision-words.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { keptDiscrepancy, keptStep } from '../../renderer/stand-in/discrepancies.ts';
@@ -28,6 +29,31 @@ const sectionOf = (report: Report, heading: string): string =>
 
 const plainCover = (html: string) =>
   (html.split('<section>')[0] ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe('who owns it, on the first page of the report', () => {
+  const coverWith = (ownership: OwnershipView | null) => plainCover(renderReport({ ...richReport(), ownership }).html);
+
+  it('has how many count under which rule, and what is open of it', () => {
+    const ownership = view(null);
+    if (ownership === null) throw new Error('The demo group is worked out.');
+    const of = (verdict: string) => ownership.parties.filter((party) => party.verdict === verdict).length;
+    expect(of('counts')).toBeGreaterThan(0);
+    const text = coverWith(ownership);
+    expect(text).toContain(
+      `Under the US rule, by what is saved: ${String(of('counts'))} counted, ${String(of('cannot-be-decided'))} cannot be decided`,
+    );
+    for (const open of openQuestionsTexts(ownership)) expect(text).toContain(open);
+  });
+
+  it('claims nothing where it could not be worked out, or nothing tells who holds', () => {
+    expect(coverWith(null)).toContain('They could not be worked out');
+    const ownership = view(null);
+    const gaps = [{ kind: 'no-holders', node: 'a', share: null, other: null } as const];
+    expect(coverWith(ownership && { ...ownership, parties: [], proposals: [], gaps })).toContain(
+      m.ownership_nobody_told(),
+    );
+  });
+});
 
 describe('what was decided, in the report', () => {
   const told = (decisions: Report['decisions']) => sectionOf({ ...richReport(), decisions }, 'Decisions');

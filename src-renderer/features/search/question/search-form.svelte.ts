@@ -21,7 +21,7 @@ const noJurisdiction = '';
 
 const words = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** What is typed into the search form. Nothing in it is ever cleared but where somebody asks for a new search. */
+/** What is typed into the search form. Nothing that somebody typed is ever cleared but where they ask for a new search. */
 export class SearchFormState {
   readonly #interfaces: () => { v2: boolean; rest: boolean };
   /** The number without a digit of which that was said: no register is known to number companies so, and none is ruled out. */
@@ -30,8 +30,10 @@ export class SearchFormState {
 
   /** '' is "any: stored data only". */
   jurisdiction = $state(noJurisdiction);
-  name = $state('');
+  #name = $state('');
   companyNumber = $state('');
+  /** The number of a question that was shown and has no name: Dossier put it there, and nobody typed it. */
+  #shownNumber: string | null = null;
   /** REST only: the officer's reference, and the authority that an earlier search named. */
   caseNumber = $state('');
   registrationAuthority = $state('');
@@ -42,6 +44,20 @@ export class SearchFormState {
   /** `interfaces` tells which ones the connection has now. */
   constructor(interfaces: () => { v2: boolean; rest: boolean }) {
     this.#interfaces = interfaces;
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+
+  /**
+   * Takes what is typed as a name. Who types one after a number that Dossier put there asks another question: with the
+   * number left there, nothing would be found, and that be kept as an answer.
+   */
+  set name(text: string) {
+    const isAnother = this.#name.trim() === '' && text.trim() !== '' && this.companyNumber === this.#shownNumber;
+    if (isAnother) this.companyNumber = '';
+    this.#name = text;
   }
 
   /** Says what to complete, where the service refused the question for the lack of it. */
@@ -96,8 +112,9 @@ export class SearchFormState {
   /** Shows a question again, as it was asked. */
   show({ jurisdiction, name, companyNumber, wish }: SearchRequest): void {
     this.jurisdiction = jurisdiction ?? noJurisdiction;
-    this.name = name ?? '';
+    this.#name = name ?? '';
     this.companyNumber = companyNumber ?? '';
+    this.#shownNumber = name === null ? companyNumber : null;
     this.choose(throughOf(wish));
     if (wish.interface === 'v2') return;
     this.caseNumber = wish.caseNumber ?? '';
@@ -107,8 +124,9 @@ export class SearchFormState {
   /** Empties every field for another question. Through what is asked stays as it was chosen. */
   clear(): void {
     this.jurisdiction = noJurisdiction;
-    this.name = '';
+    this.#name = '';
     this.companyNumber = '';
+    this.#shownNumber = null;
     this.caseNumber = '';
     this.registrationAuthority = '';
     this.problem = null;
