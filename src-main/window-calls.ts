@@ -18,6 +18,7 @@ import { mainCalls } from './ipc/main-calls.ts';
 import { orderWindowCalls } from './ipc/order-calls.ts';
 import { ownershipWindowCalls } from './ipc/ownership-calls.ts';
 import { exchangeWindowCalls } from './ipc/exchange-calls.ts';
+import { reportRunWindowCalls } from './ipc/report-run-calls.ts';
 import { sheetWindowCalls } from './ipc/sheet-calls.ts';
 import { standingOutWindowCalls } from './ipc/standing-out-calls.ts';
 import { workWindowCalls, type WorkCallPorts } from './ipc/work-calls.ts';
@@ -37,6 +38,7 @@ import { createCredentialWindow, typeCredentialWith } from './shell/credential-w
 import type { InstalledProgram } from './shell/installed-program.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
 import { openChosenBundle } from './shell/open-bundle.ts';
+import { watchPageThere } from './shell/page-there.ts';
 import { saveDocumentCopy, saveTrailCopy, type SaveCopyPorts } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
 import { createSavePlace } from './shell/save-place.ts';
@@ -119,7 +121,11 @@ export function registerWindowCalls(parts: WindowCallParts): void {
   const written = createWrittenFiles({ exists: existsSync, showInFolder: (file) => shell.showItemInFolder(file) });
   const ownJurisdictions = () => session.preferences().ownJurisdictions ?? [];
   const pdfs = withFirstReport(
-    { ...saving, ownership: parts.ownership, ownJurisdictions, reportFault },
+    {
+      ...{ ...saving, ownership: parts.ownership, ownJurisdictions, reportFault },
+      during: (work) => session.open().during(work),
+      remember: (saved) => written.remember(saved),
+    },
     parts.program,
     path.join(bundle, 'report'),
   );
@@ -238,6 +244,15 @@ export function registerWindowCalls(parts: WindowCallParts): void {
         const ports = { ...saving, ownership: parts.ownership, reportFault };
         return written.remember(saveDossierJsonCopy(ports, asked));
       },
+      reportFault,
+    }),
+    ...reportRunWindowCalls({
+      saveReports: async (asked, { progress, goesOn }) => {
+        const page = watchPageThere(window());
+        const watch = { progress, goesOn: () => goesOn() && page.isThere() };
+        return pdfs.saveReports(asked, watch).finally(page.end);
+      },
+      progress: announce.bind(null, 'reports.progress'),
       reportFault,
     }),
     ...historyWindowCalls({

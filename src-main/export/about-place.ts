@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { closeSync, createReadStream, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeFileWhole } from '../files/atomic-file.ts';
+import { isReserved } from '../files/free-place.ts';
 
 /** Where the words of what a file is are written, and how what was there comes back. */
 export interface AboutPlace {
@@ -38,17 +39,6 @@ async function goesWith(file: string, about: Uint8Array): Promise<boolean> {
   const named = namedIn(about);
   if (named === null || named.name !== path.basename(file) || !existsSync(file)) return false;
   return named.sha256 === (await hashOf(file));
-}
-
-/** Makes an empty file where none is. False where one is, whoever made it. */
-function isReserved(file: string): boolean {
-  try {
-    closeSync(openSync(file, 'wx', 0o600));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
 }
 
 const written = (file: string, giveBack: () => void): AboutPlace => ({

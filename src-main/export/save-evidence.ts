@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { EvidenceItem } from '../../src-shared/domain/dossier.ts';
 import { readAttachment } from '../dossiers/read-attachment.ts';
 import { syncFolder, writeFileInParts, writeFileWhole } from '../files/atomic-file.ts';
+import { freePlace } from '../files/free-place.ts';
 import { moveFile } from '../files/move-file.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { handOverAnswer, handOverDocument } from './hand-over.ts';
@@ -28,21 +29,6 @@ async function saveItem(storage: Storage, folder: string, item: EvidenceItem): P
   const over = await handOverDocument(storage, item.document);
   await writeFileInParts(path.join(folder, saved.file), over.chunks);
   return { ...saved, sha256: over.sha256, ...blankedNote(over) };
-}
-
-/** Disks of Windows and macOS take names for the same that differ in case or in how an accent is encoded. */
-const asDisksCompare = (name: string) => name.normalize('NFC').toLowerCase();
-
-/**
- * A place for a folder beside which nothing lies under the same name, as any disk compares names: folders that only a disk
- * of Linux tells apart would become one when they are copied to another system.
- */
-function freePlace(parent: string, name: string): string {
-  const taken = new Set(readdirSync(parent).map(asDisksCompare));
-  for (let number = 1; ; number += 1) {
-    const free = number === 1 ? name : `${name} (${String(number)})`;
-    if (!taken.has(asDisksCompare(free))) return path.join(parent, free);
-  }
 }
 
 /** What is saved, for whom it is listed, and what is told before anything is in its place. */
@@ -79,7 +65,7 @@ export async function saveEvidence(saving: EvidenceSaving): Promise<string> {
     const listed = { file: 'evidence.json', sha256: createHash('sha256').update(list).digest('hex') };
     const sums = [...items, listed].map(({ file, sha256 }) => `${sha256}  ${file}\n`).join('');
     writeFileWhole(path.join(beside, 'SHA256SUMS'), sums);
-    const place = freePlace(parent, name);
+    const place = freePlace(parent, name, null);
     await note(place, createHash('sha256').update(sums).digest('hex'));
     moveFile(beside, place);
     syncFolder(parent);

@@ -7,6 +7,7 @@ import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import type { ExportKind } from '../../src-shared/domain/history.ts';
 import type { ReadyToShow } from '../dossiers/show-document.ts';
 import { writePdf } from '../export/save-report.ts';
+import { takeFreePlace } from '../files/free-place.ts';
 import { inChosenPlace } from './chosen-place.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
@@ -55,6 +56,23 @@ export async function saveReadyPdf(ports: SaveCopyPorts, program: Program, ready
   program.requireInPlace();
   await inChosenPlace(async () => writeNoted(ready, await ready.make(), file));
   return { savedTo: path.resolve(file) };
+}
+
+/**
+ * Saves a PDF that was made in a folder that the officer chose, under its name or one with a number: no file that is there is
+ * replaced. Returns where. Throws `disk-full` and `place-not-writable`; the folder is then as it was.
+ */
+export async function writeReadyPdfIn(folder: string, ready: ReadyPdf, pdf: Uint8Array): Promise<string> {
+  return inChosenPlace(async () => {
+    const place = takeFreePlace(folder, ready.fileName);
+    try {
+      await writeNoted(ready, pdf, place.file);
+    } catch (thrown) {
+      place.giveBack();
+      throw thrown;
+    }
+    return place.file;
+  });
 }
 
 /**

@@ -44,6 +44,23 @@ export async function askWhere(
   return answer.filePath;
 }
 
+/** Asks for a folder to save something in; null when the officer cancels. */
+export async function askFolder({
+  window: ofWindow,
+  place,
+}: Pick<SaveCopyPorts, 'window' | 'place'>): Promise<string | null> {
+  const window = ofWindow();
+  const options = {
+    defaultPath: place.folder(),
+    properties: ['openDirectory' as const, 'createDirectory' as const],
+  };
+  const answer = window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
+  const [folder] = answer.filePaths;
+  if (answer.canceled || folder === undefined) return null;
+  place.chosen(folder);
+  return folder;
+}
+
 const extensions = { pdf: 'pdf', json: 'json', other: 'bin' } as const;
 
 /**

@@ -1,4 +1,3 @@
-import { dialog } from 'electron';
 import path from 'node:path';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
@@ -8,7 +7,7 @@ import { handOverAnswer } from '../export/hand-over.ts';
 import { saveHandedOver } from '../export/save-handed-over.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
 import { inChosenPlace } from './chosen-place.ts';
-import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
+import { askFolder, askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
 
 /** Saves a kept answer, as it came but for the tokens of addresses, where the officer chooses. */
 export async function saveAnswerCopy(ports: SaveCopyPorts, answerId: number): SavedTo {
@@ -28,15 +27,8 @@ export async function saveAnswerCopy(ports: SaveCopyPorts, answerId: number): Sa
 /** Saves all evidence of a dossier as files in a new folder, in the folder that the officer chooses. */
 export async function saveEvidenceCopy(ports: SaveCopyPorts, dossierId: number): SavedTo {
   const kept = await ports.storage().readDossier({ dossierId });
-  const window = ports.window();
-  const options = {
-    defaultPath: ports.place.folder(),
-    properties: ['openDirectory' as const, 'createDirectory' as const],
-  };
-  const answer = window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
-  const [parent] = answer.filePaths;
-  if (answer.canceled || parent === undefined) return { savedTo: null };
-  ports.place.chosen(parent);
+  const parent = await askFolder(ports);
+  if (parent === null) return { savedTo: null };
   const at = ports.now().toISOString();
   const { name } = kept.dossier.company;
   const place = await inChosenPlace(() =>

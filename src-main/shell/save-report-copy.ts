@@ -1,80 +1,15 @@
 import type { PdfAsked, SavedTo } from '../../src-shared/contract/dossiers.ts';
-import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
-import type { StandingOut } from '../../src-shared/domain/standing-out/standing-out.ts';
-import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
-import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
-import { readDossierWork } from '../dossiers/read-work.ts';
-import { makeReportPdf, reportFileName, type ReportPrinting } from '../export/save-report.ts';
-import type { Report } from '../export/report/report.ts';
-import type { OwnershipReader } from '../ownership/ownership-client.ts';
-import { showStandingOut } from '../ownership/stand-out.ts';
-import { showOwners } from '../ownership/show-owners.ts';
+import type { ReportsAsked, ReportsSaved } from '../../src-shared/contract/report-runs.ts';
+import { makeReportPdf, type ReportPrinting } from '../export/save-report.ts';
 import type { InstalledProgram } from './installed-program.ts';
+import { previewReadyPdf, saveReadyPdf, type PreviewedPdf, type ReadyPdf } from './ready-pdf.ts';
+import { readyReport, reportOf, type FixedPorts, type ReportAsked, type ReportSavingPorts } from './ready-report.ts';
 import { openReportPrinting } from './report-session.ts';
-import { previewReadyPdf, portsOfNow, saveReadyPdf, type PreviewedPdf, type ReadyPdf } from './ready-pdf.ts';
 import { readyComparison } from './save-comparison-copy.ts';
-import type { SaveCopyPorts } from './save-copy.ts';
 import { readyOrder } from './save-order-copy.ts';
+import { saveReportsCopy, type ReportRunPorts, type ReportRunWatch } from './save-reports-copy.ts';
 import { readySearch } from './save-search-copy.ts';
 import { readyStatement } from './save-statement-copy.ts';
-
-/** A number that says which report of which minute this is, without a counter that could go back. */
-function reportNumber(dossierId: number, snapshotId: number, madeAt: string): string {
-  return `R-${madeAt.slice(0, 16).replaceAll(/[-:T]/g, '')}-${String(dossierId)}-${String(snapshotId)}`;
-}
-
-/** Which snapshot is reported, and under which rule it is said who counts as an owner. */
-export interface ReportAsked {
-  dossierId: number;
-  snapshotId: number;
-  rule: AskedRule;
-}
-
-/** What a report is made from beside the record. */
-export interface ReportSavingPorts extends SaveCopyPorts {
-  ownership: Pick<OwnershipReader, 'read'>;
-  /** Codes of the jurisdictions that the officer has an eye on. */
-  ownJurisdictions(): readonly string[];
-  reportFault(where: string, fault: unknown): void;
-}
-
-/** Who owns the company. A report is not refused where that cannot be worked out: it says so. */
-async function ownersOf(
-  { storage, ownership: reader, officer, reportFault }: ReportSavingPorts,
-  asked: Pick<ReportAsked, 'dossierId' | 'rule'>,
-  madeAt: Date,
-): Promise<OwnershipView | null> {
-  try {
-    // A report shows it as well as the window does, so what it is the first to show is detected by it.
-    return await showOwners(
-      { storage: storage(), reader, officer, now: () => madeAt },
-      {
-        ...asked,
-        asOf: { kind: 'now' },
-        drawnFor: 'paper',
-      },
-    );
-  } catch (thrown) {
-    reportFault('report.savePdf', thrown);
-    return null;
-  }
-}
-
-/** What stands out of the company. A report is not refused where that cannot be worked out: it says so. */
-async function standingOf(
-  { storage, ownership: reader, officer, ownJurisdictions, now, reportFault }: ReportSavingPorts,
-  asked: Pick<ReportAsked, 'dossierId' | 'rule'>,
-): Promise<StandingOut | null> {
-  try {
-    return await showStandingOut({ storage: storage(), reader, officer, ownJurisdictions, now }, asked);
-  } catch (thrown) {
-    reportFault('report.savePdf', thrown);
-    return null;
-  }
-}
-
-/** What stays as it was when somebody asked, whatever changes while a report is made. */
-type FixedPorts = Pick<ReportSavingPorts, 'storage' | 'officer' | 'connection' | 'now'>;
 
 /** Makes the company report of a snapshot without saving it. */
 export type MakePdfOfReport = (asked: ReportAsked, fixed: FixedPorts) => Promise<Uint8Array>;
@@ -85,12 +20,14 @@ export interface PdfSaving {
   save(asked: PdfAsked): SavedTo;
   /** Makes a PDF for a window to show, which can save it. */
   preview(asked: PdfAsked): Promise<PreviewedPdf>;
+  /** Makes the report of each of several dossiers and saves it in the folder that the officer chooses. */
+  saveReports(asked: ReportsAsked, watch: ReportRunWatch): Promise<ReportsSaved>;
   pdfOfReport: MakePdfOfReport;
 }
 
 /** Opens the session that reports are printed in, once, and makes and saves them from then on. */
 export function pdfSaving(
-  ports: ReportSavingPorts,
+  ports: ReportRunPorts,
   program: Pick<InstalledProgram, 'requireInPlace'>,
   styleFolder: string,
 ): PdfSaving {
@@ -103,60 +40,12 @@ export function pdfSaving(
   return {
     save: async (asked) => saveReadyPdf(ports, program, await ready(asked)),
     preview: async (asked) => previewReadyPdf(ports, program, await ready(asked)),
+    saveReports: (asked, watch) => saveReportsCopy(ports, program, printing, asked, watch),
     async pdfOfReport(asked, fixed) {
       const report = await reportOf({ ...ports, ...fixed }, asked, fixed.now());
       program.requireInPlace();
       return makeReportPdf(printing, report);
     },
-  };
-}
-
-/** What a report tells, as it is read from the record. */
-async function reportOf(
-  ports: ReportSavingPorts,
-  { dossierId, snapshotId, rule }: ReportAsked,
-  now: Date,
-): Promise<Report> {
-  const opened = await openDossier(ports.storage(), dossierId);
-  const snapshot = await readSnapshot(ports.storage(), snapshotId);
-  const madeAt = now.toISOString();
-  const facts = {
-    officer: ports.officer(),
-    connection: ports.connection(),
-    madeAt,
-    number: reportNumber(dossierId, snapshotId, madeAt),
-    paper: ports.paper(),
-  };
-  const { facts: workFacts, decisions, otherProfiles, ...since } = await readDossierWork(ports.storage(), dossierId);
-  const { newerProfiles, changedJoins } = since;
-  const ownership = await ownersOf(ports, { dossierId, rule }, now);
-  const standing = await standingOf(ports, { dossierId, rule });
-  return {
-    opened,
-    snapshot,
-    facts,
-    ownership,
-    standing,
-    workFacts,
-    decisions,
-    otherProfiles,
-    newerProfiles,
-    changedJoins,
-  };
-}
-
-/** Reads what the report of a snapshot is made from. */
-async function readyReport(ports: ReportSavingPorts, printing: ReportPrinting, asked: ReportAsked): Promise<ReadyPdf> {
-  const noting = portsOfNow(ports);
-  const report = await reportOf(noting, asked, ports.now());
-  const { dossierId, snapshotId } = asked;
-  return {
-    fileName: reportFileName(report),
-    madeAt: report.facts.madeAt,
-    kind: 'report',
-    ids: { dossierId, snapshotId },
-    noting,
-    make: () => makeReportPdf(printing, report),
   };
 }
 

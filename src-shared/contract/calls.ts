@@ -15,6 +15,7 @@ import { orderCalls } from './orders.ts';
 import { ownershipCalls } from './ownership.ts';
 import { PreferenceChange, Preferences } from './preferences.ts';
 import { recheckCalls } from './recheck.ts';
+import { reportRunCalls } from './report-runs.ts';
 import { sheetCalls } from './sheets.ts';
 import { exchangeCalls } from './exchange.ts';
 import { standingOutCalls } from './standing-out.ts';
@@ -134,6 +135,7 @@ export const calls = {
   ...sheetCalls,
   ...bundleCalls,
   ...exchangeCalls,
+  ...reportRunCalls,
 } as const;
 
 export type Calls = typeof calls;

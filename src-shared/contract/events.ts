@@ -5,6 +5,7 @@ import { dataEvents } from './data.ts';
 import { historyEvents } from './history.ts';
 import { orderEvents } from './orders.ts';
 import { Preferences } from './preferences.ts';
+import { reportRunEvents } from './report-runs.ts';
 
 /** What the main process announces. Events say what is the case; they never command, but for `command.run` from the menu. */
 export const events = {
@@ -24,6 +25,7 @@ export const events = {
   ...orderEvents,
   ...dataEvents,
   ...historyEvents,
+  ...reportRunEvents,
 } as const;
 
 export type EventName = keyof typeof events;

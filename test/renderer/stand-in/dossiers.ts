@@ -209,6 +209,8 @@ export const noDossiers: Pick<
   | 'bundle.leave'
   | 'exchange.save'
   | 'exchange.saveJson'
+  | 'reports.save'
+  | 'reports.stop'
   | 'report.savePdf'
   | 'statement.savePdf'
   | 'comparison.savePdf'
@@ -242,6 +244,8 @@ export const noDossiers: Pick<
   'bundle.approve': () => ({ ok: true, value: { savedTo: '/home/astrid/Approval.json', fileId: 8 } }),
   'bundle.leave': () => ({ ok: true, value: null }),
   'evidence.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Evidence', fileId: 5 } }),
+  'reports.save': () => ({ ok: true, value: { kind: 'cancelled' } }),
+  'reports.stop': () => ({ ok: true, value: undefined }),
   'report.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'statement.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'comparison.savePdf': () => ({ ok: true, value: { savedTo: null } }),

@@ -5,6 +5,7 @@ import { credentialWindowCalls } from '../../../src-main/ipc/credential-calls.ts
 import { dataWindowCalls } from '../../../src-main/ipc/data-calls.ts';
 import { dossierWindowCalls } from '../../../src-main/ipc/dossier-calls.ts';
 import { exchangeWindowCalls } from '../../../src-main/ipc/exchange-calls.ts';
+import { reportRunWindowCalls } from '../../../src-main/ipc/report-run-calls.ts';
 import { sheetWindowCalls } from '../../../src-main/ipc/sheet-calls.ts';
 import { historyWindowCalls } from '../../../src-main/ipc/history-calls.ts';
 import { mainCalls } from '../../../src-main/ipc/main-calls.ts';
@@ -149,6 +150,11 @@ export function countedCore(): CountedCore {
         openBundle: asynchronous('openBundle'),
         saveApproval: asynchronous('saveApproval'),
         room: { readText: asynchronous('room.readText'), leave: asynchronous('room.leave') },
+        reportFault,
+      }),
+      ...reportRunWindowCalls({
+        saveReports: asynchronous('saveReports'),
+        progress: () => undefined,
         reportFault,
       }),
       ...historyWindowCalls({

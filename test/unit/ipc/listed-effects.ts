@@ -133,6 +133,8 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'attachment.saveCopy': ['saveAttachmentCopy'],
   'attachment.show': ['showAttachment', 'storage.noteView'],
   'attachment.withdraw': ['storage.withdrawAttachment'],
+  'reports.save': ['saveReports'],
+  'reports.stop': [],
   'report.savePdf': ['savePdf'],
   'statement.savePdf': ['savePdf'],
   'comparison.savePdf': ['savePdf'],

@@ -5,7 +5,7 @@ import { startOnceSettled } from '../../../src-main/shell/demo-start.ts';
 import { installedProgram } from '../../../src-main/shell/installed-program.ts';
 import { routeBySystem } from '../../../src-main/shell/proxy.ts';
 import { watchPage } from '../../../src-main/shell/page-watch.ts';
-import type { ReportSavingPorts } from '../../../src-main/shell/save-report-copy.ts';
+import type { ReportRunPorts } from '../../../src-main/shell/save-reports-copy.ts';
 import { pdfSaving } from '../../../src-main/shell/save-report-copy.ts';
 
 const { asked, electron } = await vi.hoisted(async () => (await import('./electron-stand-in.ts')).electronStandIn());
@@ -46,8 +46,8 @@ it('the window of a secret is not opened, since it would be a new process', asyn
 
 it('a report is refused before anything is read or anybody is asked where to save it', async () => {
   const storage = vi.fn();
-  const ports: Partial<ReportSavingPorts> = { storage };
-  const saves = pdfSaving(ports as ReportSavingPorts, replaced, 'report');
+  const ports: Partial<ReportRunPorts> = { storage };
+  const saves = pdfSaving(ports as ReportRunPorts, replaced, 'report');
   await expect(
     saves.save({ of: 'report', dossierId: 1, snapshotId: 1, rule: { id: 'eu-amlr' } }),
   ).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
-import type { ReportSavingPorts } from '../../../src-main/shell/save-report-copy.ts';
+import type { ReportRunPorts } from '../../../src-main/shell/save-reports-copy.ts';
 import { createSavePlace } from '../../../src-main/shell/save-place.ts';
 import { pdfSaving } from '../../../src-main/shell/save-report-copy.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
@@ -34,7 +34,7 @@ it('a report is refused, and not noted as exported, where Dossier is replaced wh
       return Promise.resolve({ seq: 1 });
     },
   };
-  const ports: Partial<ReportSavingPorts> = {
+  const ports: Partial<ReportRunPorts> = {
     window: () => null,
     storage: () => storage as Storage,
     officer: () => officer,
@@ -49,7 +49,7 @@ it('a report is refused, and not noted as exported, where Dossier is replaced wh
     if (!installed.isInPlace)
       throw new FailureError({ code: 'program-replaced', message: 'replaced', retryable: false, detail: {} });
   };
-  const saves = pdfSaving(ports as ReportSavingPorts, { requireInPlace }, 'report');
+  const saves = pdfSaving(ports as ReportRunPorts, { requireInPlace }, 'report');
   await expect(
     saves.save({ of: 'report', dossierId: 1, snapshotId: 1, rule: { id: 'eu-amlr' } }),
   ).rejects.toMatchObject({

@@ -1,0 +1,42 @@
+import {
+  reportRunCalls,
+  type ReportsAsked,
+  type ReportsProgress,
+  type ReportsSaved,
+} from '../../src-shared/contract/report-runs.ts';
+import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
+
+/** What the calls about the reports of several dossiers reach. */
+export interface ReportRunCallPorts {
+  /** Asks for a folder, and saves them there. */
+  saveReports(
+    asked: ReportsAsked,
+    watch: { progress(reading: ReportsProgress): void; goesOn(): boolean },
+  ): Promise<ReportsSaved>;
+  progress(reading: ReportsProgress): void;
+  reportFault: ReportFault;
+}
+
+/** Every call about the reports of several dossiers with its use case. The type makes a forgotten one an error. */
+export function reportRunWindowCalls({
+  saveReports,
+  progress,
+  reportFault,
+}: ReportRunCallPorts): Record<keyof typeof reportRunCalls, BoundCall> {
+  /** Counts starts and stops: a run goes on while it is the newest. */
+  let wanted = 0;
+  return bindCalls(
+    reportRunCalls,
+    {
+      'reports.save': (asked) => {
+        const mine = (wanted += 1);
+        return saveReports(asked, { progress, goesOn: () => mine === wanted });
+      },
+      'reports.stop': () => {
+        wanted += 1;
+        return undefined;
+      },
+    },
+    reportFault,
+  );
+}

@@ -1,0 +1,124 @@
+/** Reads what the report of a company is made from. */
+import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
+import type { StandingOut } from '../../src-shared/domain/standing-out/standing-out.ts';
+import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
+import { readDossierWork } from '../dossiers/read-work.ts';
+import { makeReportPdf, reportFileName, type ReportPrinting } from '../export/save-report.ts';
+import type { Report } from '../export/report/report.ts';
+import type { OwnershipReader } from '../ownership/ownership-client.ts';
+import { showStandingOut } from '../ownership/stand-out.ts';
+import { showOwners } from '../ownership/show-owners.ts';
+import { portsOfNow, type ReadyPdf } from './ready-pdf.ts';
+import type { SaveCopyPorts } from './save-copy.ts';
+
+/** A number that says which report of which minute this is, without a counter that could go back. */
+function reportNumber(dossierId: number, snapshotId: number, madeAt: string): string {
+  return `R-${madeAt.slice(0, 16).replaceAll(/[-:T]/g, '')}-${String(dossierId)}-${String(snapshotId)}`;
+}
+
+/** Which snapshot is reported, and under which rule it is said who counts as an owner. */
+export interface ReportAsked {
+  dossierId: number;
+  snapshotId: number;
+  rule: AskedRule;
+}
+
+/** What a report is made from beside the record. */
+export interface ReportSavingPorts extends SaveCopyPorts {
+  ownership: Pick<OwnershipReader, 'read'>;
+  /** Codes of the jurisdictions that the officer has an eye on. */
+  ownJurisdictions(): readonly string[];
+  reportFault(where: string, fault: unknown): void;
+}
+
+/** Who owns the company. A report is not refused where that cannot be worked out: it says so. */
+async function ownersOf(
+  { storage, ownership: reader, officer, reportFault }: ReportSavingPorts,
+  asked: Pick<ReportAsked, 'dossierId' | 'rule'>,
+  madeAt: Date,
+): Promise<OwnershipView | null> {
+  try {
+    // A report shows it as well as the window does, so what it is the first to show is detected by it.
+    return await showOwners(
+      { storage: storage(), reader, officer, now: () => madeAt },
+      {
+        ...asked,
+        asOf: { kind: 'now' },
+        drawnFor: 'paper',
+      },
+    );
+  } catch (thrown) {
+    reportFault('report.savePdf', thrown);
+    return null;
+  }
+}
+
+/** What stands out of the company. A report is not refused where that cannot be worked out: it says so. */
+async function standingOf(
+  { storage, ownership: reader, officer, ownJurisdictions, now, reportFault }: ReportSavingPorts,
+  asked: Pick<ReportAsked, 'dossierId' | 'rule'>,
+): Promise<StandingOut | null> {
+  try {
+    return await showStandingOut({ storage: storage(), reader, officer, ownJurisdictions, now }, asked);
+  } catch (thrown) {
+    reportFault('report.savePdf', thrown);
+    return null;
+  }
+}
+
+/** What stays as it was when somebody asked, whatever changes while a report is made. */
+export type FixedPorts = Pick<ReportSavingPorts, 'storage' | 'officer' | 'connection' | 'now'>;
+
+/** What a report tells, as it is read from the record. */
+export async function reportOf(
+  ports: ReportSavingPorts,
+  { dossierId, snapshotId, rule }: ReportAsked,
+  now: Date,
+): Promise<Report> {
+  const opened = await openDossier(ports.storage(), dossierId);
+  const snapshot = await readSnapshot(ports.storage(), snapshotId);
+  const madeAt = now.toISOString();
+  const facts = {
+    officer: ports.officer(),
+    connection: ports.connection(),
+    madeAt,
+    number: reportNumber(dossierId, snapshotId, madeAt),
+    paper: ports.paper(),
+  };
+  const { facts: workFacts, decisions, otherProfiles, ...since } = await readDossierWork(ports.storage(), dossierId);
+  const { newerProfiles, changedJoins } = since;
+  const ownership = await ownersOf(ports, { dossierId, rule }, now);
+  const standing = await standingOf(ports, { dossierId, rule });
+  return {
+    opened,
+    snapshot,
+    facts,
+    ownership,
+    standing,
+    workFacts,
+    decisions,
+    otherProfiles,
+    newerProfiles,
+    changedJoins,
+  };
+}
+
+/** Reads what the report of a snapshot is made from. */
+export async function readyReport(
+  ports: ReportSavingPorts,
+  printing: ReportPrinting,
+  asked: ReportAsked,
+): Promise<ReadyPdf> {
+  const noting = portsOfNow(ports);
+  const report = await reportOf(noting, asked, ports.now());
+  const { dossierId, snapshotId } = asked;
+  return {
+    fileName: reportFileName(report),
+    madeAt: report.facts.madeAt,
+    kind: 'report',
+    ids: { dossierId, snapshotId },
+    noting,
+    make: () => makeReportPdf(printing, report),
+  };
+}
