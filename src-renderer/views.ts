@@ -16,6 +16,7 @@ import { Unstored } from './features/orders/unstored.svelte.ts';
 import { OffersState } from './features/purchase/offers.svelte.ts';
 import { Purchase } from './features/purchase/purchase.svelte.ts';
 import { Recheck } from './features/recheck/recheck.svelte.ts';
+import { ReportRun } from './features/reports/report-run.svelte.ts';
 import SearchPage from './features/search/SearchPage.svelte';
 import { SearchState } from './features/search/search.svelte.ts';
 import { SpendingState, type WantedSpending } from './features/spending/spending.svelte.ts';
@@ -136,6 +137,7 @@ export class Workspace {
   readonly recheck: Recheck;
   readonly sheets: SheetSaving;
   readonly exchange: ExchangeSaving;
+  readonly reports: ReportRun;
   readonly spend: Spend;
   readonly connectionSettings: ConnectionSettings;
   readonly data: DataState;
@@ -157,6 +159,7 @@ export class Workspace {
     this.work = new WorkListState(session);
     this.sheets = new SheetSaving(session);
     this.exchange = new ExchangeSaving(session);
+    this.reports = new ReportRun(session);
     this.dossiers = new DossiersState(session, () => void this.work.reload());
     this.orders = new OrdersState(session, {
       toOrders: () => show('orders'),
@@ -190,6 +193,7 @@ export class Workspace {
     const parts = [
       ...[this.search, this.work, this.dossiers, this.orders, this.downloads, this.history, this.offers],
       ...[this.spend, this.connectionSettings, this.data, this.costStop, this.unstored, this.recheck],
+      this.reports,
     ];
     const ends = parts.map((part) => part.begin());
     return endAll(ends);

@@ -16,6 +16,7 @@ import { historyCommands } from './history-commands.ts';
 import { dossierCommands, tabCommands } from './dossier-commands.ts';
 import { listCommands } from './list-commands.ts';
 import { orderCommands } from './order-commands.ts';
+import { selectionCommands } from './selection-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
 import { focusFind, focusFindOrMain, focusRegion, focusSelectedRow } from '../lib/regions.ts';
 
@@ -217,6 +218,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...dossierCommands(workspace, frame),
     ...tabCommands(workspace, frame),
     ...orderCommands(workspace, frame),
+    ...selectionCommands(workspace, frame),
     ...connectionCommands(workspace, frame),
     ...dataCommands(workspace),
     ...exchangeCommands(workspace, frame),

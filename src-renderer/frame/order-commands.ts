@@ -11,7 +11,6 @@ import { listedWords, type Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
 import { unlessObstructed } from './obstructed.ts';
 import { shortText } from '../lib/short-text.ts';
-import { listTimeWithin } from '../lib/time.ts';
 
 /** What can be done with orders from anywhere, and with the selected hit while the search view shows it. */
 export function orderCommands(workspace: Workspace, frame: Frame): Command[] {
@@ -27,7 +26,6 @@ export function orderCommands(workspace: Workspace, frame: Frame): Command[] {
   return [
     look,
     ...viewCommands(workspace, frame),
-    ...selectionCommands(workspace, frame),
     ...selectedCommands(workspace, frame),
     ...hitCommands(workspace, frame),
   ];
@@ -61,33 +59,6 @@ function viewCommands(workspace: Workspace, frame: Frame): Command[] {
     },
   }));
   return [activity, ...spendingCommands(workspace), grouping, ...narrowing];
-}
-
-/** What can be done with the companies that are ticked in the list on screen. */
-function selectionCommands(workspace: Workspace, { view }: Frame): Command[] {
-  const { work, dossiers, recheck } = workspace;
-  const ticked = { work: work.tickedIds, dossiers: dossiers.profile === null ? dossiers.list.tickedIds : [] };
-  const dossierIds = view === 'work' || view === 'dossiers' ? ticked[view] : [];
-  const last: Command[] =
-    recheck.lastRun === null
-      ? []
-      : [
-          {
-            id: 'selection.last-check',
-            title: m.recheck_last({ time: listTimeWithin(recheck.lastRun.endedAt) }),
-            icon: 'refresh',
-            run: () => recheck.showLast(),
-          },
-        ];
-  if (dossierIds.length === 0) return last;
-  const check: Command = {
-    id: 'selection.check',
-    title: m.recheck_command(),
-    icon: 'refresh',
-    hint: m.recheck_selected({ count: dossierIds.length }),
-    run: () => void recheck.ask(dossierIds),
-  };
-  return [check, ...last];
 }
 
 function spendingCommands(workspace: Workspace): Command[] {

@@ -1,0 +1,86 @@
+import type { ReportsProgress } from '../../../src-shared/contract/report-runs.ts';
+import { endAll } from '../../api.ts';
+import { showInFolder } from '../../lib/tell-saved.ts';
+import type { Session } from '../../session.svelte.ts';
+import { atWords, leftWords, missingIn, savedWords, tenthOf, type EndedRun } from './report-run-words.ts';
+
+/** How far saving the reports of a selection is. `asking`: the officer says where, or the first one is not begun. */
+export type ReportRunStage =
+  | { readonly kind: 'none' | 'asking' }
+  | { readonly kind: 'running'; readonly progress: ReportsProgress }
+  | { readonly kind: 'ended'; readonly run: EndedRun };
+
+/**
+ * Saves the reports of several dossiers in a folder, one run at a time. Work goes on beside it in every view, and what became
+ * of it stays on screen until it is closed. Sends nothing to the service.
+ */
+export class ReportRun {
+  readonly #session: Session;
+  stage = $state.raw<ReportRunStage>({ kind: 'none' });
+  readonly isBusy = $derived(this.stage.kind === 'asking' || this.stage.kind === 'running');
+  #saidTenth = -1;
+  #isShown = false;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  begin(): () => void {
+    this.#isShown = true;
+    const { api } = this.#session;
+    return endAll([api.on('reports.progress', (progress) => this.#take(progress)), () => (this.#isShown = false)]);
+  }
+
+  /** Asks for a folder and saves them there. While a run goes on, and where no folder is chosen, nothing changes. */
+  async save(dossierIds: readonly number[]): Promise<void> {
+    if (this.isBusy || dossierIds.length === 0) return;
+    const before = this.stage;
+    this.stage = { kind: 'asking' };
+    this.#saidTenth = -1;
+    const { api, announcer, notifications, preferences } = this.#session;
+    // An office has one policy: the rule that was chosen for a company is that of each.
+    const rule = preferences.ownershipRule?.rule ?? { id: 'eu-amlr' };
+    const isAnswered = await notifications.attempt(async () => {
+      const run = await api.call('reports.save', { dossierIds: [...dossierIds], rule });
+      this.stage = run.kind === 'ended' ? { kind: 'ended', run } : before;
+      if (run.kind !== 'ended') return;
+      const words = [savedWords(run), leftWords(run)].filter((text) => text !== null).join('. ');
+      // The record that it was of was left or locked, and what stood over its views with it.
+      if (this.#isShown) announcer.say(words);
+      else notifications.attention(words);
+    });
+    if (!isAnswered) this.stage = before;
+  }
+
+  /** Ends the run after the report that is being made; whether that was heard. */
+  async stop(): Promise<boolean> {
+    const { api, notifications } = this.#session;
+    return await notifications.attempt(() => api.call('reports.stop'));
+  }
+
+  /** Tries again those of the run that ended whose report is not saved. Where to is asked again. */
+  async again(): Promise<void> {
+    if (this.stage.kind === 'ended') await this.save(missingIn(this.stage.run));
+  }
+
+  /** Shows the first file of the run that ended in its folder. */
+  async show(): Promise<void> {
+    if (this.stage.kind === 'ended' && this.stage.run.fileId !== undefined)
+      await showInFolder(this.#session, this.stage.run.fileId);
+  }
+
+  /** Puts away what became of the run that ended. */
+  close(): void {
+    if (this.stage.kind === 'ended') this.stage = { kind: 'none' };
+  }
+
+  #take(progress: ReportsProgress): void {
+    // What is told late belongs to a run that has ended.
+    if (!this.isBusy) return;
+    this.stage = { kind: 'running', progress };
+    const tenth = tenthOf(progress);
+    if (tenth === this.#saidTenth) return;
+    this.#saidTenth = tenth;
+    this.#session.announcer.say(atWords(progress));
+  }
+}
