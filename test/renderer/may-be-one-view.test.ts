@@ -163,6 +163,38 @@ describe('two that may be one', () => {
       ]);
   });
 
+  it('are said to be one again by one word, of all of whom that was said last by another answer', async () => {
+    const [word, other] = [
+      { kind: 'accepted' as const, officer: 'Bo Ek', at, reason: 'Passport seen.' },
+      { kind: 'refused' as const, officer: 'Bo Ek', at, reason: 'Father and daughter.' },
+    ];
+    const sidesOf = (name: string, snapshotId: number): ViewProposal['sides'] => [
+      { ...holder, side: { kind: 'party', snapshotId, at: '/a' }, node: name, name },
+      { ...official, side: { kind: 'party', snapshotId, at: '/b' }, node: `${name} 2`, name },
+    ];
+    const [chen, nils] = [sidesOf('Chen Meiling', 21), sidesOf('Nils Berg', 23)];
+    const { bridge } = await open({
+      proposals: [
+        { ...proposal, saidBefore: [word] },
+        { ...proposal, sides: chen, saidBefore: [word, other] },
+        { ...proposal, sides: nils, saidBefore: [other, word] },
+      ],
+    });
+    await expect.element(page.getByText(/^Officers said of 2 of these pairs, by earlier answers/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Say again that they are one…' }));
+    const dialog = page.getByRole('dialog', { name: 'Say again of these 2 that each is one?' });
+    await expect.element(dialog).toMatchTextContent(/As one: Ingrid Dahl.*As one: Chen Meiling/);
+    await expect.element(dialog).not.toMatchTextContent(/Nils Berg/);
+    await userEvent.click(dialog.getByRole('button', { name: /^Use this reason ?: Passport seen/ }));
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Each is one' }));
+    await expect
+      .poll(() => bridge.inputsOf('ownership.say-join'))
+      .toMatchObject([
+        { kind: 'accepted', pairs: [proposal.sides.map(({ side }) => side), chen.map(({ side }) => side)] },
+      ]);
+  });
+
   it('of a number its register and jurisdiction stand beside it, also in the question, and that the numbers are the same', async () => {
     const company: ViewSide = {
       ...{ ...holder, side: { kind: 'saved-company', dossierId: 9 }, node: 'hafen', name: 'Hafen Nord GmbH' },

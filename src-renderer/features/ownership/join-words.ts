@@ -99,15 +99,20 @@ export function reasonsText(reasons: readonly ViewReason[]): string {
   return [...begins, ...reasons.slice(begins.length).map(reasonText)].join(', ');
 }
 
-/** The question that the dialog asks, and what its button does. `isOfMany`: of more than two at once. */
-export function joinQuestion(word: JoinWord, isOfMany: boolean): { title: string; text: string; act: string } {
+/** The question that the dialog asks, and what its button does. `pairs`: of how many two at once; `parties`: of how many people or companies. */
+export function joinQuestion(
+  word: JoinWord,
+  { pairs, parties }: { pairs: number; parties: number },
+): { title: string; text: string; act: string } {
   switch (word) {
-    case 'accepted':
-      return {
-        title: isOfMany ? m.ownership_join_all_title() : m.ownership_join_accept_title(),
-        text: m.ownership_join_accept_text(),
-        act: isOfMany ? m.ownership_join_all_act() : m.ownership_join_accept_act(),
-      };
+    case 'accepted': {
+      const text = m.ownership_join_accept_text();
+      if (parties > 1)
+        return { title: m.ownership_join_again_title({ count: parties }), text, act: m.ownership_join_again_act() };
+      return pairs > 1
+        ? { title: m.ownership_join_all_title(), text, act: m.ownership_join_all_act() }
+        : { title: m.ownership_join_accept_title(), text, act: m.ownership_join_accept_act() };
+    }
     case 'refused':
       return {
         title: m.ownership_join_refuse_title(),

@@ -1,9 +1,12 @@
 import { createDisjointSets } from '../../../src-shared/domain/ownership/graph/disjoint-sets.ts';
 import type { ViewProposal, ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 
+/** Two of whom something is asked, as far as it tells who they are. */
+type Sided = Pick<ViewProposal, 'sides'>;
+
 /** Proposals that all speak of the same party, so that one word can answer all of them. */
-export interface ProposalGroup {
-  readonly proposals: readonly ViewProposal[];
+export interface ProposalGroup<Pair extends Sided = ViewProposal> {
+  readonly proposals: readonly Pair[];
   /** Everybody who may be one, each once. */
   readonly sides: readonly ViewSide[];
 }
@@ -16,18 +19,18 @@ export function sidesOfPairs(pairs: readonly ViewProposal['sides'][]): ViewSide[
 }
 
 /** What two proposals speak of together: the same place in an answer, or places that are one party already. */
-const subjectsOf = ({ sides }: ViewProposal) => sides.flatMap((side) => [`node ${side.node}`, `side ${keyOf(side)}`]);
+const subjectsOf = ({ sides }: Sided) => sides.flatMap((side) => [`node ${side.node}`, `side ${keyOf(side)}`]);
 
 /** The proposals of a graph, those together that speak of one party, in the order of the first of each. */
-export function proposalGroups(proposals: readonly ViewProposal[]): ProposalGroup[] {
+export function proposalGroups<Pair extends Sided>(proposals: readonly Pair[]): ProposalGroup<Pair>[] {
   const parties = createDisjointSets();
-  const firstOf = new Map<ViewProposal, string>();
+  const firstOf = new Map<Pair, string>();
   for (const proposal of proposals) {
     const [first = '', ...others] = subjectsOf(proposal);
     firstOf.set(proposal, first);
     for (const other of others) parties.join(first, other);
   }
-  const groups = new Map<string, ViewProposal[]>();
+  const groups = new Map<string, Pair[]>();
   for (const [proposal, first] of firstOf) {
     const party = parties.find(first);
     const group = groups.get(party);
@@ -38,4 +41,9 @@ export function proposalGroups(proposals: readonly ViewProposal[]): ProposalGrou
     proposals: group,
     sides: sidesOfPairs(group.map(({ sides }) => sides)),
   }));
+}
+
+/** Of several proposals those of which officers said last, by other answers, that they are one: one word may say so again. */
+export function saidOneBefore(proposals: readonly ViewProposal[]): readonly ViewProposal[] {
+  return proposals.filter(({ saidBefore: [last] }) => last?.kind === 'accepted');
 }
