@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HistoryCount, HistoryEntry, HistoryFilter, HistoryKind } from '../domain/history.ts';
+import { HistoryCount, HistoryEntry, HistoryFilter, HistoryKind, UnsearchedCount } from '../domain/history.ts';
 import { TrailVerdict } from '../domain/trail.ts';
 import { Saved } from './dossiers.ts';
 
@@ -30,7 +30,11 @@ export const historyCalls = {
     input: z.object({ filter: ListFilter, beforeEntry: id.nullable(), limit: z.number().int().min(1).max(500) }),
     output: z.object({ entries: z.array(HistoryEntry), more: z.boolean() }),
   },
-  'history.count': { input: z.object({ filter: ListFilter }), output: z.object({ all: id, matching: HistoryCount }) },
+  'history.count': {
+    input: z.object({ filter: ListFilter }),
+    /** `unsearched`: the PDFs that words were not looked for in; none where no words were typed. */
+    output: z.object({ all: id, matching: HistoryCount, unsearched: z.array(UnsearchedCount) }),
+  },
   /** Verifies the whole trail; announces `trail.progress` meanwhile. Fails with `cancelled` when it is stopped. */
   'trail.verify': { input: z.undefined(), output: TrailVerdict },
   /** Exports the whole trail; announces `trail.progress` meanwhile. Stopped, it fails with `cancelled` and leaves no file. */

@@ -169,6 +169,10 @@ export type HowItCame = z.infer<typeof HowItCame>;
 export const PdfTextState = z.enum(['text', 'part', 'no-text', 'password', 'not-read', 'waiting']);
 export type PdfTextState = z.infer<typeof PdfTextState>;
 
+/** Why the words of a saved PDF are not found, or not all of them. */
+export const UnsearchedPdf = PdfTextState.exclude(['text']);
+export type UnsearchedPdf = z.infer<typeof UnsearchedPdf>;
+
 export const HistoryEntry = z.object({
   entryId: id,
   at: z.string(),
@@ -215,9 +219,15 @@ export const HistoryFilter = z.object({
   /** ISO 8601 in UTC: from this moment on, and before that one. */
   from: z.string().nullable(),
   before: z.string().nullable(),
+  /** Only how those saved PDFs came into the record whose words are not found, or not all of them. */
+  onlyUnsearched: z.boolean().optional(),
 });
 export type HistoryFilter = z.infer<typeof HistoryFilter>;
 
 /** How many entries there are: counting stops at a thousand, which nobody reads through. */
 export const HistoryCount = z.object({ count: z.number().int(), exact: z.boolean() });
 export type HistoryCount = z.infer<typeof HistoryCount>;
+
+/** How many of the saved PDFs among which words were looked for could not be looked into, for one reason. */
+export const UnsearchedCount = HistoryCount.extend({ why: UnsearchedPdf });
+export type UnsearchedCount = z.infer<typeof UnsearchedCount>;

@@ -1,5 +1,6 @@
-import type { HistoryKind } from '../domain/history.ts';
+import type { HistoryCount, HistoryKind, UnsearchedCount, UnsearchedPdf } from '../domain/history.ts';
 import { m } from '../messages/generated/messages.js';
+import { count } from './count-words.ts';
 
 const names: Readonly<Record<HistoryKind, () => string>> = {
   search: m.history_kind_search,
@@ -25,3 +26,30 @@ const names: Readonly<Record<HistoryKind, () => string>> = {
 
 /** What a kind of entry of the history is called. */
 export const historyKindName = (kind: HistoryKind): string => names[kind]();
+
+const countWords = (counted: HistoryCount): string =>
+  counted.exact ? count(counted.count) : m.history_unsearched_more({ count: count(counted.count) });
+
+function totalOf(counts: readonly UnsearchedCount[]): HistoryCount {
+  const total = counts.reduce((sum, counted) => sum + counted.count, 0);
+  return { count: total, exact: counts.every(({ exact }) => exact) };
+}
+
+const reasons: Readonly<Record<Exclude<UnsearchedPdf, 'part'>, (words: { count: string }) => string>> = {
+  'no-text': m.history_unsearched_no_text,
+  password: m.history_unsearched_password,
+  'not-read': m.history_unsearched_not_read,
+  waiting: m.history_unsearched_waiting,
+};
+
+/** In how many saved PDFs words were not looked for, and why; empty where they were looked for in every one. */
+export function unsearchedWords(counts: readonly UnsearchedCount[]): string {
+  const notAtAll = counts.filter(({ why }) => why !== 'part');
+  const said = notAtAll.flatMap((one) => (one.why === 'part' ? [] : [reasons[one.why]({ count: countWords(one) })]));
+  return [
+    ...(said.length === 0
+      ? []
+      : [m.history_unsearched({ count: countWords(totalOf(notAtAll)), reasons: said.join(', ') })]),
+    ...counts.filter(({ why }) => why === 'part').map((part) => m.history_unsearched_part({ count: countWords(part) })),
+  ].join(' ');
+}

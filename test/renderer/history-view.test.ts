@@ -414,3 +414,37 @@ it('a confirmation says with what the registry was asked and what came', async (
   await expect.element(rows.nth(2)).toMatchTextContent(/Registration number B 218447 · Not understood/);
   await expect.element(rows.nth(3)).toMatchTextContent(/By name: Meridian · Not listed/);
 });
+
+it('P21: says in which saved PDFs the words were not looked for, also where nothing else is found, and leads to them', async () => {
+  const scan = entry(7, { kind: 'document', dossierId: 1, documentId: 9, format: 'pdf' }, { pdfText: 'no-text' });
+  const { bridge } = await openHistory({
+    ...keptDossiers(),
+    ...keptHistory(),
+    'history.list': ({ filter }) =>
+      good({
+        entries: filter.onlyUnsearched === true ? [scan] : filter.words === null ? [...entries] : [],
+        more: false,
+      }),
+    'history.count': ({ filter }) =>
+      good({
+        all: 9,
+        matching: { count: 0, exact: true },
+        unsearched: filter.words === null ? [] : [{ why: 'no-text', count: 1, exact: true }],
+      }),
+  });
+  const line = page.getByText('1 saved PDF could not be searched: 1 holds no text.');
+  await expect.element(list).toBeVisible();
+  await expect.element(line).not.toBeInTheDocument();
+  await userEvent.fill(find, 'ankersmit');
+  await expect.element(page.getByRole('heading', { name: 'Nothing in the history matches' })).toBeVisible();
+  await expect.element(line).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Show these PDFs' }));
+  await expect.element(list.getByText(/no text in it/)).toBeVisible();
+  await expect.element(line).not.toBeInTheDocument();
+  await expect.element(find).toHaveValue('');
+  const only = page.getByRole('checkbox', { name: 'Only PDFs not searched in full' });
+  await expect.element(only).toBeChecked();
+  await userEvent.click(only);
+  await expect.poll(() => bridge.inputsOf('history.list').at(-1)).toMatchObject({ filter: { onlyUnsearched: false } });
+});

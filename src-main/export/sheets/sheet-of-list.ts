@@ -7,6 +7,7 @@ import { isCut, isWhole, type StoredSearch } from '../../../src-shared/domain/se
 import { dayHere } from '../../../src-shared/domain/work/review.ts';
 import { placeAfter, type WorkRow } from '../../../src-shared/domain/work/work-list.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { unsearchedWords } from '../../../src-shared/words/history-words.ts';
 import { questionText } from '../../../src-shared/words/question-words.ts';
 import type { Orders } from '../../orders/orders.ts';
 import type { Storage } from '../../storage/storage-client.ts';
@@ -25,7 +26,7 @@ import { work, workRow } from './subjects/work.ts';
 
 /** What the lists are read from. None of it makes a request. */
 export interface ListRecord extends ProfileRecord, OwnershipOfRecord {
-  storage: Pick<Storage, 'readSearch' | 'listDossiers' | 'listDocuments' | 'listHistory' | 'listWork'>;
+  storage: Pick<Storage, 'readSearch' | 'listDossiers' | 'listDocuments' | 'listHistory' | 'countHistory' | 'listWork'>;
   orders: Pick<Orders, 'list' | 'ledgers' | 'ordersNotKnown' | 'spend' | 'dayStart'>;
   officer: string;
   now(): Date;
@@ -110,7 +111,10 @@ export async function sheetOfList(
         const page = await storage.listHistory({ filter, beforeEntry: last?.entryId ?? null, limit });
         return { rows: page.entries, more: page.more };
       });
-      return arranged(history, rows, ({ entryId }) => entryId, shown, { subject: subjectOf(filter.words) });
+      // Who has the sheet alone reads that a word is not in it.
+      const unsearched = unsearchedWords((await storage.countHistory({ filter })).unsearched);
+      const about = { subject: subjectOf(filter.words), remarks: unsearched === '' ? [] : [unsearched] };
+      return arranged(history, rows, ({ entryId }) => entryId, shown, about);
     }
     case 'work': {
       const today = dayHere(now());

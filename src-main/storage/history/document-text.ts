@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { HistoryThing } from '../../../src-shared/domain/history.ts';
 import type { Database } from '../database.ts';
 import { prepareOnce } from '../prepared.ts';
-import { indexedTerms } from './search-terms.ts';
+import { indexedTerms, unsearchedFacet } from './search-terms.ts';
 
 /** Letters of one PDF that are kept and found: about a hundred full pages. More would hold up the record for too long. */
 export const maxDocumentText = 250_000;
@@ -61,10 +61,18 @@ interface Terms {
   facets: string;
 }
 
+/** That a PDF is not searched stands at the entry by which it came, and at no other: each is counted once. */
+function facetOf(thing: HistoryThing, state: z.infer<typeof Row>['state']): string {
+  if (state === 'text' || state === 'no-pdf') return '';
+  return thing.kind === 'attachment' && thing.step !== 'kept' ? '' : ` ${unsearchedFacet(state)}`;
+}
+
 /** What the full text keeps of an entry, with that of the document which it is about. */
 export function withDocumentText(db: Database, thing: HistoryThing, terms: Terms): Terms {
-  const text = documentTextOf(db, thing, { withText: true })?.text ?? '';
-  if (text === '') return terms;
-  const { words, pairs } = indexedTerms(text.split('\n'), maxDocumentText);
-  return { ...terms, words: `${terms.words} ${words}`, pairs: `${terms.pairs} ${pairs}` };
+  const read = documentTextOf(db, thing, { withText: true });
+  if (read === null) return terms;
+  const facets = `${terms.facets}${facetOf(thing, read.state)}`;
+  if (read.text === '') return { ...terms, facets };
+  const { words, pairs } = indexedTerms(read.text.split('\n'), maxDocumentText);
+  return { words: `${terms.words} ${words}`, pairs: `${terms.pairs} ${pairs}`, facets };
 }

@@ -1,4 +1,5 @@
 import { foldText } from '../../../src-shared/domain/fold-text.ts';
+import type { UnsearchedPdf } from '../../../src-shared/domain/history.ts';
 import { latinForm, pairsOf, runsOf, type Run } from './text-runs.ts';
 
 /*
@@ -85,5 +86,7 @@ export function typedCondition(typed: string): string | null {
 
 export const kindFacet = (kind: string) => `kind${kind}`;
 export const jurisdictionFacet = (jurisdiction: string) => `in${latinForm(jurisdiction)}`;
+/** That the words of a PDF are not found, or not all of them, and why. Migration 34 writes the same. */
+export const unsearchedFacet = (why: UnsearchedPdf) => `pdf${why.replace('-', '')}`;
 /** The month of a time in ISO 8601, of which only the beginning counts. */
 export const monthFacet = (at: string) => `month${at.slice(0, 7).replace('-', '')}`;

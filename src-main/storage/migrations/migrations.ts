@@ -29,6 +29,7 @@ import { shareSettlements } from './0030-share-settlements.ts';
 import { attachments } from './0031-attachments.ts';
 import { conditions } from './0032-conditions.ts';
 import { documentTexts } from './0033-document-texts.ts';
+import { unsearchedPdfs } from './0034-unsearched-pdfs.ts';
 import { boughtForOwners } from './0035-bought-for-owners.ts';
 
 /** Every step there ever was, in order. */
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   attachments,
   conditions,
   documentTexts,
+  unsearchedPdfs,
   boughtForOwners,
 ];
 

@@ -1,4 +1,5 @@
-import type { HistoryCount, HistoryEntry, HistoryFilter, HistoryKind } from '../../../src-shared/domain/history.ts';
+import type { CallOutput } from '../../../src-shared/contract/calls.ts';
+import type { HistoryEntry, HistoryFilter, HistoryKind } from '../../../src-shared/domain/history.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { KeptAnswer } from '../answers/kept-answer.svelte.ts';
@@ -7,6 +8,8 @@ import { TrailState } from './trail.svelte.ts';
 /** Two windows full, so that each letter typed brings no more than is looked at; further pages bring more at once. */
 const firstPage = 40;
 const nextPage = 100;
+
+type Counted = CallOutput<'history.count'>;
 
 /** When a day of this machine's zone begins, as the record writes times; null for no day. */
 function dayBegins(day: string, daysLater: number): string | null {
@@ -32,15 +35,24 @@ export class HistoryState extends PagedList<HistoryEntry> {
   from = $state('');
   until = $state('');
 
-  counted = $state.raw<{ all: number; matching: HistoryCount } | null>(null);
+  /** Only the saved PDFs that words are not looked for in, or not in all of them. */
+  onlyUnsearched = $state(false);
 
-  /** How many things narrow the list beside the words: each kind, the jurisdiction, each end of the time. */
+  counted = $state.raw<Counted | null>(null);
+
+  /** How many things narrow the list beside the words: each kind, the jurisdiction, each end of the time, which PDFs. */
   readonly narrowedBy = $derived(
-    this.kinds.length + [this.jurisdiction, this.from, this.until].filter((value) => value !== '').length,
+    this.kinds.length +
+      [this.jurisdiction, this.from, this.until].filter((value) => value !== '').length +
+      (this.onlyUnsearched ? 1 : 0),
   );
   readonly filtered = $derived(this.words.trim() !== '' || this.narrowedBy > 0);
   /** What is looked for as one text: it changes when anything of it does. */
-  readonly question = $derived(JSON.stringify([this.words, this.kinds, this.jurisdiction, this.from, this.until]));
+  readonly question = $derived(
+    JSON.stringify([this.words, this.kinds, this.jurisdiction, this.from, this.until, this.onlyUnsearched]),
+  );
+  /** In which saved PDFs the words were not looked for; empty where these are what is listed. */
+  readonly unsearched = $derived(this.onlyUnsearched ? [] : (this.counted?.unsearched ?? []));
 
   constructor(session: Session) {
     super();
@@ -61,7 +73,7 @@ export class HistoryState extends PagedList<HistoryEntry> {
 
   /** Looks for words in all of it, whatever it was narrowed to. */
   lookEverywhere(words: string): void {
-    Object.assign(this, { kinds: [], jurisdiction: '', from: '', until: '' });
+    Object.assign(this, { kinds: [], jurisdiction: '', from: '', until: '', onlyUnsearched: false });
     this.look(words);
   }
 
@@ -77,9 +89,21 @@ export class HistoryState extends PagedList<HistoryEntry> {
     void this.reload();
   }
 
+  narrowToUnsearched(only: boolean): void {
+    this.onlyUnsearched = only;
+    void this.reload();
+  }
+
+  /** Lists the saved PDFs that the words were not looked for in: no word of theirs is found, so none stays typed. */
+  showUnsearched(): void {
+    this.words = '';
+    this.narrowToUnsearched(true);
+  }
+
   showEverything(): void {
     this.words = '';
     this.kinds = [];
+    this.onlyUnsearched = false;
     this.within({ jurisdiction: '', from: '', until: '' });
   }
 
@@ -91,6 +115,7 @@ export class HistoryState extends PagedList<HistoryEntry> {
       jurisdiction: this.jurisdiction === '' ? null : this.jurisdiction,
       from: dayBegins(this.from, 0),
       before: dayBegins(this.until, 1),
+      onlyUnsearched: this.onlyUnsearched,
     };
   }
 

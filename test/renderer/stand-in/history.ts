@@ -80,13 +80,13 @@ export function keptHistory(kept: readonly HistoryEntry[] = entries): Partial<Sc
   return {
     'history.list': ({ filter }) => good({ entries: fitting(filter.words), more: false }),
     'history.count': ({ filter }) =>
-      good({ all: kept.length, matching: { count: fitting(filter.words).length, exact: true } }),
+      good({ all: kept.length, matching: { count: fitting(filter.words).length, exact: true }, unsearched: [] }),
   };
 }
 
 export const noHistory = {
   'history.list': () => good({ entries: [], more: false }),
-  'history.count': () => good({ all: 0, matching: { count: 0, exact: true } }),
+  'history.count': () => good({ all: 0, matching: { count: 0, exact: true }, unsearched: [] }),
   'trail.verify': () =>
     good({ checked: 1_204, erasedTexts: 0, findings: [], findingCount: 0, takenBack: [], last: { seq: 1_204, hash } }),
   'trail.export': () => good({ savedTo: '/home/astrid/trail.jsonl', fileId: 6 }),

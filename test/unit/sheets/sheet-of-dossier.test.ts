@@ -21,7 +21,7 @@ function record(held: Snapshot = snapshot, desk: Partial<ListRecord['orders']> =
   return {
     storage: {
       ...{ readSearch: notAsked, listDossiers: notAsked, listDocuments: notAsked },
-      ...{ listHistory: notAsked, listWork: notAsked },
+      ...{ listHistory: notAsked, countHistory: notAsked, listWork: notAsked },
     },
     orders: {
       ...{ list: notAsked, ledgers: notAsked, ordersNotKnown: notAsked, spend: notAsked },

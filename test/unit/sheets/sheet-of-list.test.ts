@@ -9,6 +9,7 @@ import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
 import type { SheetList } from '../../../src-shared/contract/sheets.ts';
 import { storedSearch } from '../../renderer/stand-in/specimen.ts';
+import { attach } from '../storage/attachment-rows.ts';
 import { company, intent, newRecord } from '../storage/journal-rows.ts';
 
 const officer = 'Astrid Lindqvist';
@@ -32,6 +33,7 @@ function record(search = storedSearch()): ListRecord {
       listDossiers: (asked) => Promise.resolve(queries.listDossiers(db, asked)),
       listDocuments: (asked) => Promise.resolve(queries.listDocuments(db, asked)),
       listHistory: (asked) => Promise.resolve(queries.listHistory(db, asked)),
+      countHistory: (asked) => Promise.resolve(queries.countHistory(db, asked)),
       listWork: (asked) => Promise.resolve(queries.listWork(db, asked)),
     },
     orders: {
@@ -99,6 +101,15 @@ it('what the list is narrowed to is what comes out, and stands in the file', asy
   const sheet = await sheetOfList(record(), { name: 'dossiers', words: 'company 11' }, null);
   expect(await linesOf(sheet)).toHaveLength(1);
   expect(sheet.subject).toBe('What contains “company 11”');
+});
+
+it('P21: a saved list of the history that was searched says in which saved PDFs nobody could look', async () => {
+  attach(db, keepDossiers(1)[0] ?? 0, 'scan.pdf', ['%PDF-1.7 a scan']);
+  const filter = { words: 'ankersmit', kinds: [], jurisdiction: null, from: null, before: null };
+  const sheet = await sheetOfList(record(), { name: 'history', filter }, []);
+  expect(sheet.remarks).toContain('1 saved PDF could not be searched: 1 was not read yet.');
+  const unsearched = { name: 'history', filter: { ...filter, words: null } } as const;
+  expect((await sheetOfList(record(), unsearched, [])).remarks.join()).not.toContain('PDF');
 });
 
 const listed = {

@@ -1,15 +1,21 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { HistoryFilter } from '../../../src-shared/domain/history.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { indexMissing } from '../../../src-main/storage/index-missing.ts';
+import { withdrawAttachment, type Attached } from '../../../src-main/storage/queries/documents/attachments.ts';
 import {
   entriesOfBytes,
   keepDocumentText,
   nextPdf,
   readPdfChunk,
+  type DocumentText,
 } from '../../../src-main/storage/queries/documents/document-texts.ts';
 import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { countHistory } from '../../../src-main/storage/queries/history/list-history.ts';
 import { attach, attachedAt as at } from './attachment-rows.ts';
-import { found, marked } from './history-rows.ts';
+import { everything, found, marked } from './history-rows.ts';
 import { company, newRecord } from './journal-rows.ts';
 
 let db: Database;
@@ -87,6 +93,50 @@ it.each(['no-text', 'password', 'not-read', 'part'] as const)('says %s of a PDF'
   attach(db, dossierId, 'scan.pdf', pdf);
   keepDocumentText(db, { sha256: nextOf().sha256, state, text: state === 'part' ? 'Ankersmit' : '' });
   expect(found(db, { words: 'scan' })).toMatchObject([{ pdfText: state }]);
+});
+
+const unsearched = (filter: Partial<HistoryFilter> = {}) =>
+  countHistory(db, { filter: { ...everything, words: 'ankersmit', ...filter } }).unsearched;
+
+/** A PDF of these words, with what reading it came to; null where it was not read. */
+function pdfOf(words: string, state: z.input<typeof DocumentText>['state'] | null): Attached {
+  const attached = attach(db, dossierId, `${words}.pdf`, ['%PDF-1.7', words]);
+  const sha256 = createHash('sha256').update(`%PDF-1.7${words}`).digest('hex');
+  if (state !== null) keepDocumentText(db, { sha256, state, text: state === 'text' ? words : '' });
+  return attached;
+}
+
+it('P21: words that are found in no PDF bring how many were not searched, and why, with what leads to them', () => {
+  pdfOf('read', 'text');
+  pdfOf('scan', 'no-text');
+  pdfOf('another scan', 'no-text');
+  pdfOf('locked', 'password');
+  pdfOf('new', null);
+  pdfOf('a thousand pages', 'part');
+  attach(db, dossierId, 'note.txt', ['plain words']);
+  expect(unsearched()).toEqual([
+    { why: 'part', count: 1, exact: true },
+    { why: 'no-text', count: 2, exact: true },
+    { why: 'password', count: 1, exact: true },
+    { why: 'waiting', count: 1, exact: true },
+  ]);
+  const leadTo = found(db, { onlyUnsearched: true }).map(({ subject }) => subject.text.split(' · ')[0]);
+  expect(leadTo).toEqual(['a thousand pages.pdf', 'new.pdf', 'locked.pdf', 'another scan.pdf', 'scan.pdf']);
+  expect(unsearched({ words: '' })).toEqual([]);
+  pdfOf('new', 'text');
+  expect(unsearched()).not.toContainEqual(expect.objectContaining({ why: 'waiting' }));
+});
+
+it('P21: counts only what the rest of the filter leaves, and each PDF once, however often it is told of', () => {
+  const { attachmentId } = pdfOf('scan', 'no-text').attachment;
+  withdrawAttachment(db, { attachmentId, at, officer: 'Astrid Lindqvist', reason: 'The wrong file.' });
+  const one = [{ why: 'no-text', count: 1, exact: true }];
+  expect(unsearched()).toEqual(one);
+  expect(found(db, { onlyUnsearched: true })).toHaveLength(1);
+  expect(unsearched({ kinds: ['attachment'], jurisdiction: 'LU', from: at })).toEqual(one);
+  expect(unsearched({ kinds: ['search'] })).toEqual([]);
+  expect(unsearched({ jurisdiction: 'SE' })).toEqual([]);
+  expect(unsearched({ before: at })).toEqual([]);
 });
 
 it('says nothing of a file that is no PDF, whatever it is called', () => {

@@ -329,9 +329,9 @@ describe('the history', () => {
       searchFor(db, { name: 'Meridian' });
     })();
     const counted = (words: string | null) => countHistory(db, { filter: { ...everything, words } });
-    expect(counted(null)).toEqual({ all: 1_002, matching: { count: 1_002, exact: true } });
-    expect(counted('meridian')).toEqual({ all: 1_002, matching: { count: 1, exact: true } });
-    expect(counted('halcyon')).toEqual({ all: 1_002, matching: { count: 1_000, exact: false } });
+    expect(counted(null)).toEqual({ all: 1_002, matching: { count: 1_002, exact: true }, unsearched: [] });
+    expect(counted('meridian')).toEqual({ all: 1_002, matching: { count: 1, exact: true }, unsearched: [] });
+    expect(counted('halcyon')).toEqual({ all: 1_002, matching: { count: 1_000, exact: false }, unsearched: [] });
   });
 });
 

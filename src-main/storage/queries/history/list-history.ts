@@ -3,9 +3,11 @@ import { Cost } from '../../../../src-shared/domain/cost.ts';
 import {
   HistoryFilter,
   HistoryThing,
+  UnsearchedPdf,
   type HistoryCount,
   type HistoryEntry,
   type HighlightedText,
+  type UnsearchedCount,
 } from '../../../../src-shared/domain/history.ts';
 import { JournalState } from '../../../../src-shared/domain/journal.ts';
 import type { Database } from '../../database.ts';
@@ -16,7 +18,13 @@ import { documentTextOf, worthLooking } from '../../history/document-text.ts';
 import { askedWith, broughtOf, changedBy, confirmedWith, warnedOf } from '../../history/entry-origin.ts';
 import { maxEntryTextLength, maxSubjectLength } from '../../history/entries.ts';
 import { bestLine, highlight, soughtIn, type Sought } from '../../history/highlights.ts';
-import { jurisdictionFacet, kindFacet, monthFacet, typedCondition } from '../../history/search-terms.ts';
+import {
+  jurisdictionFacet,
+  kindFacet,
+  monthFacet,
+  typedCondition,
+  unsearchedFacet,
+} from '../../history/search-terms.ts';
 import { query } from '../../query.ts';
 
 export const HistoryPage = z.object({
@@ -64,6 +72,7 @@ function choiceOf(db: Database, filter: HistoryFilter): Choice {
     conditions.push(`(${condition})`);
   }
   if (filter.kinds.length > 0) conditions.push(anyOf(filter.kinds.map(kindFacet)));
+  if (filter.onlyUnsearched === true) conditions.push(anyOf(UnsearchedPdf.options.map(unsearchedFacet)));
   if (filter.jurisdiction !== null) conditions.push(anyOf([jurisdictionFacet(filter.jurisdiction)]));
   if (filter.from !== null || filter.before !== null) {
     const months = monthsBetween(db, filter);
@@ -83,10 +92,10 @@ export const historyStatements = {
   matching: `SELECT ${columns} FROM history_terms JOIN history ON history.id = history_terms.rowid
     WHERE history_terms MATCH @match AND history_terms.rowid < @before
       AND history.at >= @from AND history.at < @to ORDER BY history_terms.rowid DESC LIMIT @limit`,
-  count: `SELECT count(*) FROM (SELECT 1 FROM history_terms JOIN history ON history.id = history_terms.rowid
+  count: `SELECT count(*) AS count FROM (SELECT 1 FROM history_terms JOIN history ON history.id = history_terms.rowid
     WHERE history_terms MATCH @match AND history.at >= @from AND history.at < @to LIMIT @limit)`,
   /** Without a time nothing of the row itself has to be read. */
-  countAnyTime: `SELECT count(*) FROM
+  countAnyTime: `SELECT count(*) AS count FROM
     (SELECT 1 FROM history_terms WHERE history_terms MATCH @match LIMIT @limit)`,
 } as const;
 
@@ -229,17 +238,41 @@ export const listHistory = query(
 
 const maxCounted = 1_000;
 
+const Counted = z.object({ count: z.number().int() });
+
 export const HistoryQuestion = z.object({ filter: HistoryFilter });
 
-/** How many entries there are, and how many of them a filter leaves. */
-export const countHistory = query(HistoryQuestion, (db, { filter }): { all: number; matching: HistoryCount } => {
-  const all = Number(db.prepare('SELECT entries FROM history_size').pluck().get());
-  const choice = choiceOf(db, filter);
-  if (choice.kind === 'all') return { all, matching: { count: all, exact: true } };
-  if (choice.kind === 'nothing') return { all, matching: { count: 0, exact: true } };
-  const anyTime = filter.from === null && filter.before === null;
-  const counting = db.prepare(anyTime ? historyStatements.countAnyTime : historyStatements.count).pluck();
-  const times = anyTime ? {} : { from: filter.from ?? '', to: filter.before ?? endOfTime };
-  const count = Number(counting.get({ match: choice.match, limit: maxCounted + 1, ...times }));
-  return { all, matching: { count: Math.min(count, maxCounted), exact: count <= maxCounted } };
-});
+/** How many rows match, up to {@link maxCounted}. */
+function countMatching(db: Database, { from, before }: HistoryFilter, match: string): HistoryCount {
+  const anyTime = from === null && before === null;
+  const counting = prepareOnce(db, anyTime ? historyStatements.countAnyTime : historyStatements.count);
+  const times = anyTime ? {} : { from: from ?? '', to: before ?? endOfTime };
+  const { count } = Counted.parse(counting.get({ match, limit: maxCounted + 1, ...times }));
+  return { count: Math.min(count, maxCounted), exact: count <= maxCounted };
+}
+
+/**
+ * The saved PDFs that words were not looked for in, among those that the rest of the filter leaves: that nothing else was
+ * found says nothing of them. None where no words were typed.
+ */
+function countUnsearched(db: Database, filter: HistoryFilter): UnsearchedCount[] {
+  if ((filter.words?.trim() ?? '') === '') return [];
+  const choice = choiceOf(db, { ...filter, words: null, onlyUnsearched: true });
+  if (choice.kind !== 'matching') return [];
+  return UnsearchedPdf.options
+    .map((why) => ({ why, ...countMatching(db, filter, `${anyOf([unsearchedFacet(why)])} AND ${choice.match}`) }))
+    .filter(({ count }) => count > 0);
+}
+
+/** How many entries there are, how many of them a filter leaves, and in which saved PDFs its words were not looked for. */
+export const countHistory = query(
+  HistoryQuestion,
+  (db, { filter }): { all: number; matching: HistoryCount; unsearched: UnsearchedCount[] } => {
+    const all = Number(db.prepare('SELECT entries FROM history_size').pluck().get());
+    const choice = choiceOf(db, filter);
+    const unsearched = countUnsearched(db, filter);
+    if (choice.kind === 'all') return { all, matching: { count: all, exact: true }, unsearched };
+    if (choice.kind === 'nothing') return { all, matching: { count: 0, exact: true }, unsearched };
+    return { all, matching: countMatching(db, filter, choice.match), unsearched };
+  },
+);
