@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { buildTarget } from '../scripts/build-target.ts';
 import { withoutSpace } from '../scripts/bundled-code.ts';
+import { pageShims } from '../scripts/compat/page-shims.ts';
 import { messagesOneByOne } from '../scripts/messages.ts';
 
 const here = import.meta.dirname;
@@ -38,6 +39,8 @@ export default defineConfig(({ mode }) => ({
         entryFileNames: '[name].cjs',
         chunkFileNames: '[name]-[hash].cjs',
         minify: withoutSpace,
+        // The fallback's main process has them of its own; a thread begins without.
+        banner: ({ name }) => (mode === 'fallback' && name === 'pdf-text-worker' ? pageShims : ''),
       },
     },
   },

@@ -164,10 +164,10 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       now: saving.now,
       notesDrafted: parts.notesDrafted,
       saveDocumentCopy: (documentId) => written.remember(saveDocumentCopy(saving, documentId)),
-      showDocument: async (documentId) => {
+      showDocument: async ({ documentId, find }) => {
         const saveCopy = (window: BrowserWindow) =>
           written.remember(saveDocumentCopy({ ...saving, window: () => window }, documentId));
-        parts.documents.show({ ...(await documentToShow(saving.storage(), documentId)), theme, saveCopy });
+        parts.documents.show({ ...(await documentToShow(saving.storage(), documentId)), find, theme, saveCopy });
       },
       saveAnswerCopy: (answerId) => written.remember(saveAnswerCopy(saving, answerId)),
       saveEvidenceCopy: (dossierId) => written.remember(saveEvidenceCopy(saving, dossierId)),
@@ -189,10 +189,10 @@ export function registerWindowCalls(parts: WindowCallParts): void {
         return attachFiles({ ...saving, storage: () => open.storage, during }, dossierId);
       },
       saveAttachmentCopy: (attachmentId) => saveAttachmentCopy(saving, attachmentId),
-      showAttachment: async (attachmentId) => {
+      showAttachment: async ({ attachmentId, find }) => {
         const saveCopy = (window: BrowserWindow) =>
           saveAttachmentCopy({ ...saving, window: () => window }, attachmentId);
-        parts.documents.show({ ...(await attachmentToShow(saving.storage(), attachmentId)), theme, saveCopy });
+        parts.documents.show({ ...(await attachmentToShow(saving.storage(), attachmentId)), find, theme, saveCopy });
       },
       reportFault,
     }),

@@ -1,6 +1,6 @@
 /**
- * What pdf.js takes for granted and Chromium 114 lacks, as the beginning of a script: for the page of a document and its
- * worker, in the bundles of the fallback runtime alone. What ships runs without.
+ * What pdf.js takes for granted and the fallback runtime lacks, as the beginning of a script: for the page of a document and its
+ * worker, and for the thread that reads the text of PDFs, in the bundles of that runtime alone. What ships runs without.
  */
 export const pageShims = `Promise.withResolvers ??= function () {
   let resolve, reject;

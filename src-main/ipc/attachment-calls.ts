@@ -1,4 +1,5 @@
 import { attachmentCalls, type AttachedFiles } from '../../src-shared/contract/attachments.ts';
+import type { CallInput } from '../../src-shared/contract/calls.ts';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { createViewLog } from '../audit/view-log.ts';
 import type { Storage } from '../storage/storage-client.ts';
@@ -12,7 +13,7 @@ export interface AttachmentCallPorts {
   now(): Date;
   attachFiles(dossierId: number): Promise<AttachedFiles>;
   saveAttachmentCopy(attachmentId: number): SavedTo;
-  showAttachment(attachmentId: number): Promise<void>;
+  showAttachment(asked: CallInput<'attachment.show'>): Promise<void>;
   reportFault: ReportFault;
 }
 
@@ -24,9 +25,9 @@ export function attachmentWindowCalls(ports: AttachmentCallPorts): Record<keyof 
     {
       'attachment.add': ({ dossierId }) => ports.attachFiles(dossierId),
       'attachment.saveCopy': ({ attachmentId }) => ports.saveAttachmentCopy(attachmentId),
-      'attachment.show': async ({ attachmentId }) => {
-        await ports.showAttachment(attachmentId);
-        await viewed({ what: 'attachment', attachmentId });
+      'attachment.show': async (asked) => {
+        await ports.showAttachment(asked);
+        await viewed({ what: 'attachment', attachmentId: asked.attachmentId });
         return null;
       },
       'attachment.withdraw': (asked) =>

@@ -1,3 +1,4 @@
+import type { CallInput } from '../../src-shared/contract/calls.ts';
 import { dossierCalls, type PdfAsked, type SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { showAnswer } from '../dossiers/read-answer.ts';
@@ -15,7 +16,7 @@ export interface DossierCallPorts {
   /** How many notes are begun and not kept. */
   notesDrafted(count: number): void;
   saveDocumentCopy(documentId: number): SavedTo;
-  showDocument(documentId: number): Promise<void>;
+  showDocument(asked: CallInput<'document.show'>): Promise<void>;
   saveAnswerCopy(answerId: number): SavedTo;
   saveEvidenceCopy(dossierId: number): SavedTo;
   savePdf(asked: PdfAsked): SavedTo;
@@ -66,9 +67,9 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       'evidence.save': ({ dossierId }) => ports.saveEvidenceCopy(dossierId),
       'document.list': (page) => storage().listDocuments(page),
       'document.saveCopy': ({ documentId }) => ports.saveDocumentCopy(documentId),
-      'document.show': async ({ documentId }) => {
-        await ports.showDocument(documentId);
-        await viewed({ what: 'document', documentId });
+      'document.show': async (asked) => {
+        await ports.showDocument(asked);
+        await viewed({ what: 'document', documentId: asked.documentId });
         return null;
       },
       'report.savePdf': (asked) => ports.savePdf({ of: 'report', ...asked }),

@@ -16,6 +16,8 @@ import { canvasColour } from './theme.ts';
 
 /** What a window is opened for. */
 export interface DocumentToOpen extends ReadyToShow {
+  /** What its page looks for as soon as it shows it. */
+  find?: string | undefined;
   theme(): DocumentWindowOutput<'shown.describe'>['theme'];
   /** Saves a copy, asking within the document's own window. */
   saveCopy(window: BrowserWindow): SavedTo;
@@ -23,7 +25,10 @@ export interface DocumentToOpen extends ReadyToShow {
 
 /** The windows that show documents: one for each document. */
 export interface DocumentWindows {
-  /** Opens the window of a document, or brings it forward. Throws `program-replaced`. */
+  /**
+   * Opens the window of a document, or brings it forward; then its page is loaded anew where there is something to look for.
+   * Throws `program-replaced`.
+   */
   show(document: DocumentToOpen): void;
   closeAll(): void;
 }
@@ -121,7 +126,7 @@ export function createDocumentWindows({ program, parent, bundle, reportFault }: 
     const { webContents } = window;
     open.set(host, { document, window });
     const calls = documentCallsOf({
-      describe: () => ({ shown: document.shown, theme: document.theme() }),
+      describe: () => ({ shown: document.shown, theme: document.theme(), find: openAt(host)?.find }),
       saveCopy: () => document.saveCopy(window),
       close: () => {
         window.destroy();
@@ -158,9 +163,13 @@ export function createDocumentWindows({ program, parent, bundle, reportFault }: 
 
   return {
     show(document) {
-      const before = [...open.values()].find((one) => keyOf(one.document) === keyOf(document));
+      const before = [...open].find(([, one]) => keyOf(one.document) === keyOf(document));
       if (before !== undefined) {
-        bringForward(before.window);
+        const [host, { window }] = before;
+        bringForward(window);
+        if (document.find === undefined) return;
+        open.set(host, { document, window });
+        window.webContents.reload();
         return;
       }
       program.requireInPlace();

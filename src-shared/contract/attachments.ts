@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KeptAttachment } from '../domain/attachment.ts';
 import { maxWorkReasonLength } from '../domain/work/work-facts.ts';
-import { Saved } from './dossiers.ts';
+import { Saved, ToFind } from './dossiers.ts';
 import { FailureCode } from './failure.ts';
 
 const id = z.number().int();
@@ -28,7 +28,7 @@ export const attachmentCalls = {
   'attachment.add': { input: z.object({ dossierId: id }), output: AttachedFiles },
   'attachment.saveCopy': { input: z.object({ attachmentId: id }), output: Saved },
   /** Opens an attachment in a window of its own, as `document.show` does with a document. */
-  'attachment.show': { input: z.object({ attachmentId: id }), output: z.null() },
+  'attachment.show': { input: z.object({ attachmentId: id, find: ToFind }), output: z.null() },
   /** Withdraws an attachment, which stays kept. Answers with it as it is then. */
   'attachment.withdraw': {
     input: z.object({ attachmentId: id, reason: z.string().trim().min(1).max(maxWorkReasonLength) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { KeptAttachment } from '../domain/attachment.ts';
 import { CompanyReference } from '../domain/company-reference.ts';
 import { KeptDocument } from '../domain/dossier.ts';
-import { Saved } from './dossiers.ts';
+import { Saved, ToFind } from './dossiers.ts';
 import { Preferences } from './preferences.ts';
 
 const nothing = z.undefined();
@@ -33,7 +33,7 @@ export const documentWindowCalls = {
   'shown.describe': {
     input: nothing,
     /** The theme that was chosen: this page reads no preferences itself. */
-    output: z.object({ shown: ShownDocument, theme: Preferences.shape.theme }),
+    output: z.object({ shown: ShownDocument, theme: Preferences.shape.theme, find: ToFind }),
   },
   'shown.saveCopy': { input: nothing, output: Saved },
   'shown.close': { input: nothing, output: nothing },

@@ -18,6 +18,9 @@ import { maxNoteLength, Note } from '../domain/note.ts';
 const id = z.number().int();
 const text = (most: number) => z.string().max(most);
 
+/** Words that a window looks for in its document as soon as it shows it: those by which the document was found. */
+export const ToFind = text(maxFindLength).optional();
+
 /** A dossier opened: the newest snapshot whole, the others by name. */
 export const OpenDossier = z.object({
   dossier: DossierSummary,
@@ -103,7 +106,7 @@ export const dossierCalls = {
   },
   'document.saveCopy': { input: z.object({ documentId: id }), output: Saved },
   /** Opens a document in a window of its own. Throws `storage-damaged` where its hash does not fit: it is not shown then. */
-  'document.show': { input: z.object({ documentId: id }), output: z.null() },
+  'document.show': { input: z.object({ documentId: id, find: ToFind }), output: z.null() },
   /** `rule`: under which rule the report says who counts as an owner. */
   'report.savePdf': { input: ReportAsked, output: Saved },
   /** Saves a discrepancy statement by itself. */

@@ -183,6 +183,8 @@ export const HistoryEntry = z.object({
   subject: HighlightedText,
   /** The line of the entry's text that was found, where the subject alone is not why it was found. */
   found: HighlightedText.nullable(),
+  /** Whether it was found by words that its PDF alone has; `found` is a line of it then. Left out where it was not. */
+  isFoundInPdf: z.literal(true).optional(),
   cost: Cost.nullable(),
   /** It cost something or may have, and nobody knows what: an order's amount is held, or a search stated no cost. */
   isCostNotKnown: z.boolean(),

@@ -197,6 +197,43 @@ it('the pages of a PDF are what is printed, and nothing else of the window', asy
   expect(printed).toMatch(/^\d+ 1239$/);
 });
 
+it('P16: words that only a PDF has lead from the history to the place in it, also where its window is open', async () => {
+  await goTo(page, 'History');
+  const field = page.getByRole('textbox', { name: 'Find in the history' });
+  const entries = page.getByRole('grid', { name: 'History' });
+  // PDFs are read in the background.
+  await expect
+    .poll(
+      async () => {
+        await field.fill('');
+        await field.fill('line 93 of');
+        await page.waitForTimeout(500);
+        return (await entries.isVisible()) && /Line 93 of the annual accounts/.test(await entries.innerText());
+      },
+      { timeout: 90_000, interval: 1_000 },
+    )
+    .toBe(true);
+  const open = async () => {
+    await entries.focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+  };
+  const findsIt = async (words: string, said: string) => {
+    await inDocument(dossier, `document.querySelector('[role=search] input')?.value === ${JSON.stringify(words)}`);
+    await inDocument(dossier, `${status('[role=search]')} === '${said}'`);
+    await inDocument(dossier, "CSS.highlights.get('found-current').size === 1");
+  };
+  await open();
+  await findsIt('line 93 of', '1 of 1');
+  await pictureOfDocument(dossier, path.join(pictures, 'found.png'));
+  await field.fill('accounts 94');
+  await expect.poll(() => entries.innerText()).toContain('Line 94 of the annual accounts');
+  await open();
+  // The lines 194 to 494 end with it too.
+  await findsIt('94 of the annual accounts', '1 of 5');
+  expect(await dossier.application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2);
+});
+
 // After the tests that watch for other windows: printing opens one.
 it('a PDF is seen before it is saved, and what Save writes are the bytes that were shown', async () => {
   await goTo(page, 'Search');

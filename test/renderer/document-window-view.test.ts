@@ -28,12 +28,13 @@ interface Opened {
   sha256?: string;
   wasEnded?: boolean;
   theme?: 'light' | 'dark';
+  find?: string;
 }
 
 /** Opens a window on these bytes. What is returned holds the calls that it made, and how often it printed. */
 async function open(
   bytes: Uint8Array<ArrayBuffer>,
-  { mediaType = 'application/pdf', attached, sha256, wasEnded, theme = 'light' }: Opened = {},
+  { mediaType = 'application/pdf', attached, sha256, wasEnded, theme = 'light', find: toFind }: Opened = {},
 ) {
   const hash = sha256 ?? (await hashOf(bytes));
   const facts = { name: 'Annual accounts', mediaType, bytes: bytes.length, sha256: hash };
@@ -62,7 +63,7 @@ async function open(
   const call = (name: string, ..._input: unknown[]) => {
     made.push(name);
     if (name === 'shown.saveCopy') return Promise.resolve(good({ savedTo: '/home/astrid/a.pdf' }) as never);
-    return Promise.resolve(good(name === 'shown.describe' ? { shown, theme } : undefined) as never);
+    return Promise.resolve(good(name === 'shown.describe' ? { shown, theme, find: toFind } : undefined) as never);
   };
   const ports = {
     call: documentWindowApi({ call }),
@@ -96,6 +97,15 @@ describe('a PDF', () => {
     await expect.element(page.getByText('of 30', { exact: true })).toBeVisible();
     expect(document.title).toBe('Annual accounts, Meridian');
     await expect.element(content()).toHaveFocus();
+  });
+
+  it('opened for words in it, it has them in its find field and shows the first place', async () => {
+    await open(pdfOfPages(many), { find: 'page 12 tells' });
+    await expect.element(find()).toHaveValue('page 12 tells');
+    await expect.poll(found).toBe('1 of 1. 1 page has no text that can be searched');
+    await expect.poll(() => CSS.highlights.get('found-current')?.size).toBe(1);
+    await expect.element(pageField()).toHaveValue('12');
+    await expect.element(find()).toHaveFocus();
   });
 
   it('a page is gone to by its number and by keys, and one that there is not is said', async () => {

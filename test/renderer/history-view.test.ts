@@ -448,3 +448,28 @@ it('P21: says in which saved PDFs the words were not looked for, also where noth
   await userEvent.click(only);
   await expect.poll(() => bridge.inputsOf('history.list').at(-1)).toMatchObject({ filter: { onlyUnsearched: false } });
 });
+
+it('opens a document that was found by the text of its PDF at that text, and any other where it is kept', async () => {
+  const found = { text: 'Directors: Zoë Ankersmit', highlights: [[11, 20]] satisfies [number, number][] };
+  const thing = { kind: 'document', dossierId: 1, documentId: 9, format: 'pdf' } as const;
+  const attached = { kind: 'attachment', dossierId: 1, attachmentId: 4, step: 'kept' } as const;
+  const kept = [
+    entry(8, attached, { found, isFoundInPdf: true }),
+    entry(7, thing, { found, isFoundInPdf: true }),
+    entry(6, thing, { found }),
+  ];
+  const { bridge } = await openHistory({ ...keptDossiers(), ...keptHistory(kept) });
+  await userEvent.fill(find, 'Zoë Anker');
+  await expect.element(list).toMatchTextContent(/Zoë Ankersmit/);
+  const open = async (down: string) => {
+    (list.element() as HTMLElement).focus();
+    await userEvent.keyboard(`{Home}${down}{Enter}`);
+  };
+  await open('');
+  await expect.poll(() => bridge.inputsOf('attachment.show')).toEqual([{ attachmentId: 4, find: 'Zoë Anker' }]);
+  await open('{ArrowDown}');
+  await expect.poll(() => bridge.inputsOf('document.show')).toEqual([{ documentId: 9, find: 'Zoë Anker' }]);
+  await open('{ArrowDown}{ArrowDown}');
+  await expect.element(page.getByRole('tab', { name: /^Filings/ })).toHaveAttribute('aria-selected', 'true');
+  expect(bridge.inputsOf('document.show')).toHaveLength(1);
+});

@@ -26,6 +26,8 @@ export class DocumentWindowState {
   content = $state.raw<Content | null>(null);
   /** What the bytes are, where that is something else than was said of them. */
   isOther = $state.raw<BytesKind | null>(null);
+  /** What the window was opened to look for; null for nothing. */
+  toFind: string | null = null;
   /** Said once something was done, or could not be. */
   told = $state('');
   zoom = $state<Zoom>('fit');
@@ -41,8 +43,9 @@ export class DocumentWindowState {
   /** Reads what the document is, then the document, and shows it where its hash is the one that the record holds. */
   async begin(): Promise<void> {
     try {
-      const { shown, theme } = await this.#ports.call('shown.describe');
+      const { shown, theme, find } = await this.#ports.call('shown.describe');
       this.theme = theme;
+      this.toFind = find ?? null;
       this.shown = shown;
       this.content = this.#ports.wasEnded ? { kind: 'none', reason: { why: 'ended' } } : await this.#read(shown);
     } catch {

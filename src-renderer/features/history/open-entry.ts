@@ -1,6 +1,7 @@
-import type { HistoryEntry } from '../../../src-shared/domain/history.ts';
+import type { HighlightedText, HistoryEntry, HistoryThing } from '../../../src-shared/domain/history.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Workspace } from '../../views.ts';
+import { wordsToFind } from './words-to-find.ts';
 
 /** A list of documents is part of its company's evidence; where the company has no dossier its answer is shown. */
 function openListing(workspace: Workspace, leadsTo: HistoryEntry['leadsTo']): void {
@@ -10,8 +11,26 @@ function openListing(workspace: Workspace, leadsTo: HistoryEntry['leadsTo']): vo
   else workspace.session.announcer.say(m.history_opened_nothing());
 }
 
+/** Opens the document of an entry that was found by the text of its PDF, at that text. */
+async function openFoundPdf(
+  { session, history }: Workspace,
+  thing: HistoryThing,
+  line: HighlightedText,
+): Promise<void> {
+  const { api, notifications } = session;
+  const find = wordsToFind(history.words, line);
+  if (thing.kind === 'document')
+    await notifications.attempt(() => api.call('document.show', { documentId: thing.documentId, find }));
+  if (thing.kind === 'attachment')
+    await notifications.attempt(() => api.call('attachment.show', { attachmentId: thing.attachmentId, find }));
+}
+
 /** Goes to what an entry is about. */
-export function openEntry(workspace: Workspace, { thing, leadsTo }: HistoryEntry): void {
+export function openEntry(workspace: Workspace, { thing, leadsTo, found, isFoundInPdf }: HistoryEntry): void {
+  if (isFoundInPdf === true && found !== null) {
+    void openFoundPdf(workspace, thing, found);
+    return;
+  }
   switch (thing.kind) {
     case 'search':
     case 'confirmation':

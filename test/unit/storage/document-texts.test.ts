@@ -52,8 +52,12 @@ it('P16: the text of a PDF leads to its entry, with the line that it stands in',
   });
   expect(marked(entry)).toEqual(['Zoë', 'Anker']);
   expect(found(db, { words: '航运' })).toHaveLength(1);
-  // A word of the name and one of the text, together.
-  expect(found(db, { words: 'filing ankersmit' })).toHaveLength(1);
+  // A word of the name and one of the text, together: the line of the text is why it was found.
+  expect(found(db, { words: 'filing ankersmit' })).toMatchObject([
+    { isFoundInPdf: true, found: { text: 'Zoë Ankersmit of 12 Quay' } },
+  ]);
+  expect(entry?.isFoundInPdf).toBe(true);
+  expect(found(db, { words: 'filing.pdf' })[0]).not.toHaveProperty('isFoundInPdf');
   expect(nextPdf(db, { afterBodyId: 0 })).toBeNull();
 });
 

@@ -181,19 +181,36 @@ function foundIn(text: string, subject: HighlightedText, sought: readonly Sought
   return line !== null && line.highlights.length > subject.highlights.length ? line : null;
 }
 
+/** The line of a PDF with words that the entry itself has nowhere; null where it has them all, or the PDF has none. */
+function foundInPdf({ subject, text }: Row, pdf: string, sought: readonly Sought[]): HighlightedText | null {
+  if (pdf === '') return null;
+  const own = [subject, ...text.split('\n')];
+  const missing = sought.filter((word) => bestLine(own, [word]) === null);
+  if (missing.length === 0) return null;
+  const line = bestLine(
+    worthLooking(
+      pdf,
+      missing.map(({ folded }) => folded),
+    ).split('\n'),
+    missing,
+  );
+  return line === null ? null : highlight(line.text, sought);
+}
+
 function entryOf(db: Database, row: Row, sought: readonly Sought[]): HistoryEntry {
   const thing = HistoryThing.parse(JSON.parse(row.thing));
   const subject = highlight(row.subject, sought);
   const now = nowOf(db, thing);
-  const folded = sought.map((one) => one.folded);
   const inPdf = documentTextOf(db, thing, { withText: sought.length > 0 });
+  const line = foundInPdf(row, inPdf?.text ?? '', sought);
   return {
     entryId: row.id,
     at: row.at,
     officer: row.officer,
     jurisdiction: row.jurisdiction,
     subject,
-    found: foundIn(row.text, subject, sought) ?? foundIn(worthLooking(inPdf?.text ?? '', folded), subject, sought),
+    found: line ?? foundIn(row.text, subject, sought),
+    ...(line === null ? {} : { isFoundInPdf: true as const }),
     cost: row.cost === null ? now.cost : costIn(row.cost),
     isCostNotKnown: now.isCostNotKnown,
     state: now.state,
