@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { BrowserWindow } from 'electron';
 import type { PdfPreview } from '../../src-shared/contract/document-window.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
-import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
-import type { ExportKind } from '../../src-shared/domain/history.ts';
+import type { PdfThing, SavedTo } from '../../src-shared/contract/dossiers.ts';
 import type { ReadyToShow } from '../dossiers/show-document.ts';
 import { writePdf } from '../export/save-report.ts';
 import { takeFreePlace } from '../files/free-place.ts';
@@ -19,7 +18,7 @@ export interface ReadyPdf {
   /** ISO 8601 in UTC. */
   madeAt: string;
   /** As what it is noted once it leaves. */
-  kind: Exclude<ExportKind, 'trail'>;
+  kind: PdfThing;
   ids: Readonly<Record<string, number>>;
   /** What it is noted in: the record that it was read from, whichever is open by then. */
   noting: SaveCopyPorts;
@@ -83,9 +82,9 @@ export async function previewReadyPdf(ports: SaveCopyPorts, program: Program, re
   program.requireInPlace();
   const pdf = await ready.make();
   if (ports.storage() !== ready.noting.storage()) throw fail('not-ready', 'Another record is open.');
-  const { fileName, madeAt } = ready;
+  const { fileName, madeAt, kind } = ready;
   const preview: PdfPreview = {
-    ...{ fileName, madeAt, mediaType: 'application/pdf', bytes: pdf.length },
+    ...{ of: kind, fileName, madeAt, mediaType: 'application/pdf', bytes: pdf.length },
     sha256: createHash('sha256').update(pdf).digest('hex'),
   };
   return {

@@ -15,6 +15,7 @@ import { exchangeCommands } from './exchange-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { dossierCommands, tabCommands } from './dossier-commands.ts';
 import { listCommands } from './list-commands.ts';
+import { previewCommand } from './preview-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { selectionCommands } from './selection-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
@@ -181,6 +182,7 @@ function searchCommands(workspace: Workspace, frame: Frame): Command[] {
             icon: 'print',
             run: () => void search.savePdf(),
           },
+          previewCommand('search.preview', { of: 'search', searchId: shown.search.searchId }, search.pdf.preview),
         ];
   const begin = inSearch(() => {
     search.form.clear();

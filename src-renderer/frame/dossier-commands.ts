@@ -12,6 +12,7 @@ import { shortText } from '../lib/short-text.ts';
 import type { Workspace } from '../views.ts';
 import { listedWords, type Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
+import { previewCommand, statementPreviews } from './preview-commands.ts';
 import { unlessObstructed } from './obstructed.ts';
 
 /** What can be done in the dossier on screen: confirm its company, check it again, order for it, list its filings. */
@@ -120,6 +121,12 @@ function hasComparison({ compare, dossier }: ProfileState): boolean {
   return compare.chosen === null ? (dossier?.snapshots.length ?? 0) > 1 : compare.canExport;
 }
 
+/** Where two snapshots are chosen: before that nobody knows what the PDF would compare. */
+function comparisonPreview({ compare, dossierId, preview }: ProfileState): Command[] {
+  const asked = compare.canExport ? compare.pdfAsked(dossierId) : null;
+  return asked === null ? [] : [previewCommand('profile.compare.preview', asked, preview)];
+}
+
 /** Opens a dossier that was used lately or that fits what was typed, and does what can be done in the one on screen. */
 export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
   const { found, recent, profile } = workspace.dossiers;
@@ -216,7 +223,8 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     ...(isOpen && profile.snapshot !== null ? [exporting, previewing] : []),
     ...(isOpen ? [noting, ...(profile.work.waiting === null ? [] : [answering]), deciding] : []),
     ...(isOpen && profile.dossier !== null ? [attaching, sealing, comparing, owning] : []),
-    ...(isOpen && hasComparison(profile) ? [exportingComparison] : []),
+    ...(isOpen && hasComparison(profile) ? [exportingComparison, ...comparisonPreview(profile)] : []),
+    ...(isOpen ? statementPreviews(profile.ownership) : []),
     list,
     reading,
     ...shown.map((summary) => dossierCommand(summary, workspace, isFinding ? found.readFor : null)),

@@ -9,6 +9,7 @@ import { toldOf } from '../features/purchase/standing.ts';
 import type { Workspace } from '../views.ts';
 import { listedWords, type Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
+import { previewCommand } from './preview-commands.ts';
 import { unlessObstructed } from './obstructed.ts';
 import { shortText } from '../lib/short-text.ts';
 
@@ -111,7 +112,8 @@ function selectedCommands({ orders, sendAgain, decision }: Workspace, frame: Fra
     const command = commands[act];
     return command === null ? [] : [{ id: `order.${act}`, hint: company, ...command }];
   });
-  return [...acts, saving];
+  const asked = { of: 'order', orderId: order.orderId } as const;
+  return [...acts, saving, previewCommand('order.preview', asked, orders.pdf.preview, company)];
 }
 
 function hitCommands(workspace: Workspace, frame: Frame): Command[] {

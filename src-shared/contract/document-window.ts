@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { KeptAttachment } from '../domain/attachment.ts';
 import { CompanyReference } from '../domain/company-reference.ts';
 import { KeptDocument } from '../domain/dossier.ts';
-import { Saved, ToFind } from './dossiers.ts';
+import { PdfThing, Saved, ToFind } from './dossiers.ts';
 import { Preferences } from './preferences.ts';
 
 const nothing = z.undefined();
 
 /** A PDF that was made and is not saved: it is nowhere but in memory. */
 const PdfPreview = z.object({
+  of: PdfThing,
   fileName: z.string(),
   mediaType: z.literal('application/pdf'),
   bytes: z.number().int(),

@@ -71,6 +71,10 @@ export const PdfAsked = z.discriminatedUnion('of', [
 ]);
 export type PdfAsked = z.infer<typeof PdfAsked>;
 
+/** What Dossier makes as a PDF. */
+export const PdfThing = z.enum(['report', 'statement', 'comparison', 'search', 'order']);
+export type PdfThing = z.infer<typeof PdfThing>;
+
 /** The calls about what is kept. None of them makes a request. */
 export const dossierCalls = {
   'dossier.list': {

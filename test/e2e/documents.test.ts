@@ -72,6 +72,9 @@ async function openKept(row: RegExp): Promise<string> {
 // What is not there yet is no error of the page, which is watched for those.
 const status = (within: string) => `document.querySelector('${within} [role=status]')?.innerText`;
 const isDrawn = "document.querySelector('.text-layer span') !== null";
+/** The first page is painted to its end, and the window has drawn it. */
+const isPainted =
+  "document.querySelector('section.page') !== null && document.querySelector('section.page').ariaBusy !== 'true' && new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))))";
 const fieldIs = (name: string) => `document.activeElement?.getAttribute('aria-label') === '${name}'`;
 
 async function finds(words: string, said: RegExp): Promise<void> {
@@ -241,6 +244,8 @@ it('a PDF is seen before it is saved, and what Save writes are the bytes that we
   await page.getByRole('button', { name: 'Preview the PDF', exact: true }).click();
   await documentSays(dossier, 'This is a preview');
   await inDocument(dossier, isDrawn);
+  // The text is laid over a page before the page itself is painted to its end.
+  await inDocument(dossier, isPainted);
   await pictureOfDocument(dossier, path.join(pictures, 'preview.png'));
   const said = await textOfDocument(dossier);
   const [sha256 = ''] = /[0-9a-f]{64}/.exec(said) ?? [];

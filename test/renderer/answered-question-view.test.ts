@@ -155,3 +155,18 @@ it.each([
   if (said === null) expect(document.body.textContent).not.toContain('the company had before');
   else await expect.element(pane.getByText(said).first()).toBeVisible();
 });
+
+it('the PDF of a search is seen before it is saved, beside its question and by the palette', async () => {
+  const { bridge } = await openWithHits();
+  await userEvent.click(page.getByRole('button', { name: 'Preview the PDF', exact: true }));
+  await expect.poll(() => bridge.inputsOf('pdf.preview')).toEqual([{ of: 'search', searchId: 41 }]);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('preview the pdf');
+  await expect
+    .element(page.getByRole('option').first())
+    .toHaveAccessibleName(/Preview the PDF: document of the search/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bridge.inputsOf('pdf.preview').length).toBe(2);
+  expect(bridge.inputsOf('pdf.preview').at(-1)).toEqual({ of: 'search', searchId: 41 });
+  expect(bridge.inputsOf('search.savePdf')).toEqual([]);
+});

@@ -343,3 +343,18 @@ describe('the comparison of two snapshots', () => {
     expect(await axeViolations()).toEqual([]);
   });
 });
+
+it('the PDF of a comparison is seen before it is saved, beside what it compares and by the palette', async () => {
+  const { bridge } = await openComparison();
+  await expect.element(changes).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Preview the PDF', exact: true }));
+  await expect.poll(() => bridge.inputsOf('pdf.preview').length).toBe(1);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('preview the pdf comparison');
+  await expect.element(page.getByRole('option').first()).toHaveAccessibleName(/Preview the PDF: comparison/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bridge.inputsOf('pdf.preview').length).toBe(2);
+  const [first, second] = bridge.inputsOf('pdf.preview');
+  expect(first).toMatchObject({ of: 'comparison' });
+  expect(first).toEqual(second);
+});

@@ -294,6 +294,21 @@ describe('what becomes of a statement', () => {
     expect(bridge.inputsOf('statement.savePdf')).toEqual([{ discrepancyId: 1 }]);
   });
 
+  it('is seen as a PDF before it is saved, beside it and by the palette', async () => {
+    const { bridge } = await open(withSteps(statement));
+    await userEvent.click(pane.getByRole('button', { name: 'Preview the PDF: Ingrid Solheim' }));
+    const asked = { of: 'statement', discrepancyId: 1 };
+    await expect.poll(() => bridge.inputsOf('pdf.preview')).toEqual([asked]);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('preview the pdf statement');
+    await expect
+      .element(page.getByRole('option').first())
+      .toHaveAccessibleName(/Preview the PDF: discrepancy statement/);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => bridge.inputsOf('pdf.preview')).toEqual([asked, asked]);
+    expect(bridge.inputsOf('statement.savePdf')).toEqual([]);
+  });
+
   it('what is no longer worked out keeps its place, with its text and its sources, and can be settled', async () => {
     await open({ found: [], sources: [], kept: [keptDiscrepancy({ steps: [statement] })] }, {}, { declared: null });
     await expect.element(pane.getByRole('heading', { name: 'Other discrepancy statements' })).toBeVisible();

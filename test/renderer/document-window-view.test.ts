@@ -95,6 +95,7 @@ describe('a PDF', () => {
     await says(hash);
     await says('Meridian');
     await expect.element(page.getByText('of 30', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Page 1 of 30' })).not.toHaveAttribute('aria-busy');
     expect(document.title).toBe('Annual accounts, Meridian');
     await expect.element(content()).toHaveFocus();
   });

@@ -384,3 +384,20 @@ it('an order is saved as a PDF from its pane, and by the palette', async () => {
   const [first, second] = bridge.inputsOf('order.savePdf');
   expect(first).toEqual(second);
 });
+
+it('the PDF of an order is seen before it is saved, from its pane and by the palette', async () => {
+  const { bridge } = await openWindow(ordered);
+  await openOrders();
+  await userEvent.click(list.getByRole('row', { name: /深圳/ }));
+  await userEvent.click(pane.getByRole('button', { name: 'Preview the PDF', exact: true }));
+  await expect.poll(() => bridge.inputsOf('pdf.preview').length).toBe(1);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('preview the pdf order');
+  await expect.element(page.getByRole('option').first()).toHaveAccessibleName(/Preview the PDF: document of the order/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bridge.inputsOf('pdf.preview').length).toBe(2);
+  const [first, second] = bridge.inputsOf('pdf.preview');
+  expect(first).toMatchObject({ of: 'order' });
+  expect(first).toEqual(second);
+  expect(bridge.inputsOf('order.savePdf')).toEqual([]);
+});

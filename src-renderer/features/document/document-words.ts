@@ -3,6 +3,7 @@ import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { BytesKind } from '../../../src-shared/domain/shown-file/bytes-kind.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { documentWarning } from '../../../src-shared/words/document-warning.ts';
+import { pdfThing } from '../../../src-shared/words/pdf-words.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { documentTitle } from '../downloads/document-words.ts';
@@ -60,8 +61,12 @@ export function kindWords(kind: BytesKind): string {
   }[kind]();
 }
 
-/** Why it is not shown, and what can be done. */
-export function notShownWords(reason: NotShown): string {
+/** Why it is not shown, and what can be done. A preview is of no record: what is wrong with one says nothing of it. */
+export function notShownWords(reason: NotShown, shown: ShownDocument | null): string {
+  if (shown?.kind === 'preview' && (reason.why === 'hash' || reason.why === 'unread')) {
+    const thing = pdfThing(shown.preview.of);
+    return reason.why === 'hash' ? m.shown_none_hash_preview({ thing }) : m.shown_none_unread_preview({ thing });
+  }
   if (reason.why === 'large-picture') {
     const { width, height } = reason.size;
     return m.shown_none_large_picture({ width: count(width), height: count(height) });

@@ -58,7 +58,7 @@ it('a preview is printed once; what is shown is what is saved, and it is noted o
   const shown: Uint8Array[] = [];
   for await (const piece of await preview.bytes()) shown.push(piece);
   const sha256 = createHash('sha256').update(Buffer.concat(shown)).digest('hex');
-  expect(preview.shown).toMatchObject({ kind: 'preview', preview: { sha256, fileName: 'Search.pdf' } });
+  expect(preview.shown).toMatchObject({ kind: 'preview', preview: { of: 'search', sha256, fileName: 'Search.pdf' } });
   expect(await preview.save(null as never)).toEqual({ savedTo: null });
   expect([noted, readdirSync(folder)]).toEqual([[], []]);
   dialog.file = path.join(folder, 'Search.pdf');
