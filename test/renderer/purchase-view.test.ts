@@ -242,7 +242,7 @@ describe('the dialog says before anything is sent', () => {
     await page.viewport(1024, 720);
     const once = dialog.getByText(/cannot be taken back\. If the service refuses its first way, it goes a second way/);
     await expect.element(once).toBeInViewport();
-    await expect.element(once).toMatchTextContent(/a second way \(12\.00 credits\)/);
+    await expect.element(once).toMatchTextContent(/a second way and stays one order \(12\.00 credits\)/);
     await expect.element(dialog.getByRole('button', { name: 'Order for 12.00 credits' })).toBeInViewport();
   });
 

@@ -2,8 +2,23 @@ import { createMayBe } from '../../domain/ownership/view/open-identity.ts';
 import { most, type OwnershipView, type ViewNode, type ViewParty } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { oneFullStop } from '../one-full-stop.ts';
-import { listed, nodeName } from './node-words.ts';
+import { listed, nodeName, placesText } from './node-words.ts';
 import { saidBeforeOf, saidBeforeText } from './said-before-words.ts';
+
+/** What others are called; several of one name, each once, by what they hold. */
+function toldApart(
+  view: Pick<OwnershipView, 'edges' | 'controls'>,
+  nodes: ReadonlyMap<string, ViewNode>,
+  ids: readonly string[],
+): string[] {
+  const names = ids.map((id) => nodeName(nodes, id));
+  const told = ids.map((id, place) => {
+    const name = names[place] ?? '';
+    const places = names.filter((one) => one === name).length > 1 ? placesText(view, nodes, id) : '';
+    return places === '' ? name : m.ownership_name_of_places({ name, places });
+  });
+  return [...new Set(told)];
+}
 
 /**
  * Whom a person may be as well, as long as no officer said so: also one who counts, since the other row of the same name
@@ -15,10 +30,11 @@ import { saidBeforeOf, saidBeforeText } from './said-before-words.ts';
  * @param time how the moment of such a word is written; null where a table has room for the open question alone
  */
 export function openIdentityTexts(
-  { parties, proposals }: Pick<OwnershipView, 'parties' | 'proposals'>,
+  view: Pick<OwnershipView, 'parties' | 'proposals' | 'edges' | 'controls'>,
   nodes: ReadonlyMap<string, ViewNode>,
   time: ((iso: string) => string) | null,
 ): (party: ViewParty) => string | null {
+  const { parties, proposals } = view;
   const mayBeAmong = createMayBe(proposals);
   const inQuestion = new Set(proposals.flatMap(({ sides }) => sides.map(({ node }) => node)));
   const persons = new Set(
@@ -27,7 +43,7 @@ export function openIdentityTexts(
   return ({ node, mayBe }) => {
     const others = mayBe.length > 0 || !persons.has(node) ? mayBe : mayBeAmong(node, persons).slice(0, most.mayBe);
     if (others.length === 0) return null;
-    const open = m.ownership_party_may_be({ names: listed(others.map((id) => nodeName(nodes, id))) });
+    const open = m.ownership_party_may_be({ names: listed(toldApart(view, nodes, others)) });
     if (time === null) return open;
     const those = new Set([node, ...others]);
     const asked = proposals.filter(({ sides }) => sides.every((side) => those.has(side.node)));
