@@ -100,6 +100,7 @@ it('P3: prices the whole selection before anything is asked, then asks and order
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
   await expect.element(dialog.getByText('Of 2 companies, 2 ordered.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
   expect(bridge.inputsOf('dossier.confirm')).toEqual([{ dossierId: 1 }, { dossierId: 2 }]);
   expect(bridge.inputsOf('order.place')).toMatchObject([
     { most: 12, acknowledged: 'confirmed-active' },
