@@ -30,7 +30,7 @@ const warned = (warning: DeliveredWarning | null) => (warning === null ? {} : { 
 
 /** An answer, which is saved under the ending that its beginning looks like. */
 export function savedAnswer(
-  { answer, document, doubt }: Extract<EvidenceItem, { kind: 'answer' }>,
+  { answer, document, doubt }: Omit<Extract<EvidenceItem, { kind: 'answer' }>, 'kind' | 'bytes' | 'orderId'>,
   ending: string,
 ): SavedItem {
   const { answerId, sha256, receivedAt, operation, correlationId } = answer;

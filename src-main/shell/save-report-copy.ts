@@ -1,5 +1,7 @@
 import type { PdfAsked, SavedTo } from '../../src-shared/contract/dossiers.ts';
 import type { ReportsAsked, ReportsSaved } from '../../src-shared/contract/report-runs.ts';
+import type { SealedReport } from '../export/bundle/gather/seal-dossier.ts';
+import { otherEvidence } from '../export/report/other-evidence.ts';
 import { makeReportPdf, type ReportPrinting } from '../export/save-report.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { previewReadyPdf, saveReadyPdf, type PreviewedPdf, type ReadyPdf } from './ready-pdf.ts';
@@ -11,8 +13,8 @@ import { saveReportsCopy, type ReportRunPorts, type ReportRunWatch } from './sav
 import { readySearch } from './save-search-copy.ts';
 import { readyStatement } from './save-statement-copy.ts';
 
-/** Makes the company report of a snapshot without saving it. */
-export type MakePdfOfReport = (asked: ReportAsked, fixed: FixedPorts) => Promise<Uint8Array>;
+/** Makes the company report of a snapshot without saving it, and tells on which other companies its ownership rests. */
+export type MakePdfOfReport = (asked: ReportAsked, fixed: FixedPorts) => Promise<SealedReport>;
 
 /** Makes what is printed: the report of a profile, a discrepancy statement by itself, a comparison, a search, and an order. */
 export interface PdfSaving {
@@ -44,7 +46,8 @@ export function pdfSaving(
     async pdfOfReport(asked, fixed) {
       const report = await reportOf({ ...ports, ...fixed }, asked, fixed.now());
       program.requireInPlace();
-      return makeReportPdf(printing, report);
+      const others = otherEvidence(report).map(({ profile: { snapshotId }, company }) => ({ snapshotId, company }));
+      return { pdf: await makeReportPdf(printing, report), others };
     },
   };
 }

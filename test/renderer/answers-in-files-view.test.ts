@@ -16,7 +16,9 @@ const form = room.getByRole('form', { name: 'Approve this decision' });
 
 async function openRoom(proposer: string, script: Partial<Script> = {}) {
   const statement = decisionOf({ officer: proposer, second: { kind: 'any-other' } });
-  const papers = [{ kind: 'decision' as const, path, statement, finding: 'fits' as const, isAnswered: false }];
+  const papers = [
+    { kind: 'decision' as const, path, statement, finding: 'fits' as const, restsOn: [], isAnswered: false },
+  ];
   const opened = await openWindow({
     ...keptDossiers(),
     'bundle.open': () => good(openBundle({ papers })),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BundleText, OpenedBundle } from '../../src-shared/contract/bundles.ts';
+import type { RestsFinding } from '../../src-shared/domain/bundle/bundle-findings.ts';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { bundleFiles, bundlePapers, bundleSignatures, fileOf, openBundle, refusedBundle } from './stand-in/bundle.ts';
@@ -87,6 +88,28 @@ describe('the reading room', () => {
     await expect.element(room.getByText(/^It needs a second person, and no approval that fits/)).toBeInTheDocument();
     await expect.element(room.getByText(/^No decision or approval that could have been signed/)).toBeInTheDocument();
     await expect.element(room.getByText(limit)).toBeInTheDocument();
+  });
+
+  it('says beside a decision which of the answers that it rests on are in the bundle, and which are not', async () => {
+    const decision = bundlePapers.find((paper) => paper.kind === 'decision') ?? expect.fail('no decision');
+    const at = (place: RestsFinding['place'], snapshotId: number, company: string | null = null) => {
+      return { snapshotId, sha256: `${String(snapshotId)}a`.repeat(32), place, company };
+    };
+    const restsOn = [
+      at({ kind: 'as-kept', path: 'answers/answer-3.json' }, 3),
+      at({ kind: 'blanked', path: 'other-companies/answer-4.json' }, 4, 'Nordlys\u202E Invest AS'),
+      at({ kind: 'missing' }, 5),
+    ];
+    await openRoom(openBundle({ papers: [{ ...decision, restsOn }] }));
+    const rests = room.getByRole('list', { name: 'What it rests on' }).getByRole('listitem');
+    await expect.element(rests).toHaveLength(3);
+    const told = rests.elements().map((item) => item.textContent);
+    expect(told[0]).toMatch(/^Profile 5\s*Not in this bundle/);
+    expect(told[1]).toMatch(/^Profile 3\s*In this bundle\s*answers\/answer-3\.json/);
+    expect(told[2]).toMatch(/of Nordlys.* Invest AS\s*In this bundle with tokens blanked/);
+    expect(told[2]).not.toContain('\u202E');
+    await expect.element(room.getByText(/^A decision in it rests on 1 answer that is not in it/)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
   });
 
   it('says of the demo that its company is invented', async () => {

@@ -16,6 +16,7 @@ import { clashingPath, comparePaths, pathTrouble } from '../../../src-shared/dom
 import { BundleSignature, signaturePath } from '../../../src-shared/domain/bundle/bundle-signature.ts';
 import type { OfficerKey } from '../../credentials/officer-key.ts';
 import { canonicalJson } from '../../storage/trail/canonical-json.ts';
+import { ownBasisAlone, type BundleBasis } from './bundle-basis.ts';
 import { BundleRefused, refuseUnless } from './bundle-refused.ts';
 import { readMePage } from './read-me-page.ts';
 import { endRecord, entryBytes, nameBytes, headerBytes } from './zip-form.ts';
@@ -37,6 +38,8 @@ export interface BundleContents {
   about: BundleAbout;
   files: readonly (Omit<BundleFile, 'sha256'> & Blanked)[];
   signers: readonly BundleSigner[];
+  /** What the page tells of other companies; left out of a bundle that rests on none. */
+  basis?: BundleBasis;
   /** The text of `verify.mjs`. */
   verifier: string;
 }
@@ -78,7 +81,7 @@ export function headOf(contents: BundleContents, hashes: ReadonlyMap<string, str
   const kept = new Map(
     contents.files.flatMap(({ path, keptSha256 }) => ((keptSha256 ?? null) === null ? [] : [[path, keptSha256 ?? '']])),
   );
-  const readMe = Buffer.from(readMePage(about, inOrder, kept), 'utf8');
+  const readMe = Buffer.from(readMePage(about, inOrder, { kept, basis: contents.basis ?? ownBasisAlone }), 'utf8');
   const files = [...inOrder, explaining(readMePath, 'read-me', 'text/html', readMe)];
   const { madeAt, officer, connection, of, trailAnchor } = about;
   const facts = { format: 'dossier-bundle', version: 1, madeAt, officer, connection, of, trailAnchor };

@@ -6,6 +6,7 @@ import {
 } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { bundleRoleWords } from '../../../src-shared/words/bundle-words.ts';
+import type { BundleBasis, OtherAnswer } from './bundle-basis.ts';
 import { markup, type Content, type Markup } from '../report/markup.ts';
 
 /** Beside the page there may be nothing that it loads, and what a bundle holds may be hostile: it may load nothing at all. */
@@ -109,15 +110,52 @@ ${blanked.map(
 </table>`;
 }
 
+/** Why an answer about another company is in the bundle. */
+const whyOther = ({ decisions, isOfReport }: OtherAnswer): Markup =>
+  markup`${[
+    ...decisions.map((decision) => markup`<div>${m.bundle_other_decision({ decision })}</div>`),
+    isOfReport ? markup`<div>${m.bundle_other_report()}</div>` : null,
+  ]}`;
+
+function otherTable({ others }: BundleBasis): Content {
+  if (others.length === 0) return null;
+  return markup`<h2>${m.bundle_others_title()}</h2>
+<p>${m.bundle_others()}</p>
+<table>
+<thead><tr><th scope="col">${m.bundle_column_path()}</th><th scope="col">${m.bundle_company()}</th><th scope="col">${m.bundle_column_why()}</th></tr></thead>
+<tbody>
+${others.map(
+  (other) => markup`<tr><td>${other.path}</td><td>${other.company}</td><td>${whyOther(other)}</td></tr>
+`,
+)}</tbody>
+</table>`;
+}
+
+/** What a decision rests on and the bundle lacks: it is told, since nobody would look for it. */
+function missingTable({ missing }: BundleBasis): Content {
+  if (missing.length === 0) return null;
+  return markup`<h2>${m.bundle_missing_title()}</h2>
+<p class="warning">${m.bundle_missing()}</p>
+<table>
+<thead><tr><th scope="col">${m.bundle_role_decision()}</th><th scope="col">${m.bundle_column_profile()}</th><th scope="col">${m.bundle_column_hash()}</th></tr></thead>
+<tbody>
+${missing.map(
+  ({ decision, snapshotId, sha256 }) =>
+    markup`<tr><td>${decision}</td><td>${snapshotId}</td><td class="hash">${sha256}</td></tr>
+`,
+)}</tbody>
+</table>`;
+}
+
 /**
  * `READ ME.html`: what a bundle is, who made it, what it holds and how it is verified, for somebody who has nothing but a
  * browser. Pure; each value is escaped; no script and no address is in it. `files` are all but this page, whose own hash it
- * cannot hold; `kept` has the hash in the record of each that was blanked.
+ * cannot hold; `kept` has the hash in the record of each that was blanked, `basis` what is in it about other companies.
  */
 export function readMePage(
   about: BundleAbout,
   files: readonly BundleFile[],
-  kept: ReadonlyMap<string, string>,
+  { kept, basis }: { kept: ReadonlyMap<string, string>; basis: BundleBasis },
 ): string {
   const listed = files.filter(({ path }) => path !== readMePath);
   const title = m.bundle_title({ company: about.of.company.name });
@@ -136,6 +174,8 @@ ${warning(about)}
 <p>${m.bundle_about({ company: about.of.company.name })}</p>
 ${facts(about, listed)}
 ${howToVerify(listed)}
+${otherTable(basis)}
+${missingTable(basis)}
 ${fileTable(listed)}
 ${blankedTable(listed, kept)}
 </body>

@@ -6,6 +6,7 @@ import { approvalFinding } from '../../../src-shared/domain/work/decision-standi
 import { findingAlone, maxSignedBytes, readSigned, type Signed } from '../../dossiers/signed-statement.ts';
 import { sha256 } from '../../storage/trail/append-trail.ts';
 import type { OpenBundle } from './read-bundle.ts';
+import { restsInBundle } from './rests-in-bundle.ts';
 
 /** More decisions and approvals than anybody makes of one company. Those behind it are shown as files like any other. */
 const maxPapers = 100;
@@ -46,10 +47,12 @@ export async function signedPapers({ manifest, read }: Pick<OpenBundle, 'manifes
       paper.kind === 'approval' && paper.finding === 'fits' ? [paper.statement?.decision] : [],
     ),
   );
+  const findRests = await restsInBundle({ manifest }, (path) => textOf(bundle, path));
   const papers = decided.map(({ path, read: one }): SignedPaper => ({
     ...{ kind: 'decision', path, statement: one?.statement ?? null },
     finding: one === null ? 'unreadable' : findingAlone(one),
     isAnswered: one !== null && answered.has(one.statement.id),
+    restsOn: one === null ? [] : findRests(one.statement),
   }));
   return [...papers, ...approvals];
 }

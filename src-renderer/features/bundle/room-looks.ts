@@ -1,4 +1,4 @@
-import type { FileFinding } from '../../../src-shared/domain/bundle/bundle-findings.ts';
+import type { FileFinding, RestsFinding, SignedPaper } from '../../../src-shared/domain/bundle/bundle-findings.ts';
 import type { SignatureFinding } from '../../../src-shared/domain/work/decision.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
@@ -13,6 +13,21 @@ export const fileLooks: Readonly<Record<FileFinding['finding'], { look: MarkLook
   missing: { look: attentionLook, text: m.room_file_missing },
   extra: { look: attentionLook, text: m.room_file_extra },
 };
+
+/** How it is shown whether an answer that a decision rests on is in the bundle. */
+export const restsLooks: Readonly<Record<RestsFinding['place']['kind'], { look: MarkLook; text: () => string }>> = {
+  'as-kept': { look: fitsLook, text: m.room_rests_as_kept },
+  blanked: { look: fitsLook, text: m.room_rests_blanked },
+  missing: { look: attentionLook, text: m.room_rests_missing },
+};
+
+/** How many of the answers that the decisions of a bundle rest on are not in it. */
+export function missingAnswers(papers: readonly SignedPaper[]): number {
+  const missing = papers.flatMap((paper) =>
+    paper.kind === 'decision' ? paper.restsOn.filter(({ place }) => place.kind === 'missing') : [],
+  );
+  return new Set(missing.map(({ sha256 }) => sha256)).size;
+}
 
 /** What was found of a decision or an approval, in words. */
 export const paperWords: Readonly<Record<SignatureFinding, () => string>> = {

@@ -24,6 +24,25 @@ export const BundleSignatureFinding = z.discriminatedUnion('kind', [
 ]);
 export type BundleSignatureFinding = z.infer<typeof BundleSignatureFinding>;
 
+/** A profile that a decision rests on, and whether its answer is in the bundle. */
+export const RestsFinding = z.object({
+  snapshotId: z.number().int(),
+  /** SHA-256 of the answer, as the decision names it. */
+  sha256: z.string(),
+  /**
+   * `as-kept`: a file has this very hash. `blanked`: the bundle's own list says that a file is that answer with tokens of
+   * addresses blanked, which its hash cannot show.
+   */
+  place: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('as-kept'), path: z.string() }),
+    z.object({ kind: z.literal('blanked'), path: z.string() }),
+    z.object({ kind: z.literal('missing') }),
+  ]),
+  /** The other company that it is about, as the bundle's own list has it; null where that names none. */
+  company: z.string().nullable(),
+});
+export type RestsFinding = z.infer<typeof RestsFinding>;
+
 /**
  * A decision or approval in a bundle, held against the key that it names itself: a stranger has no other one. `finding` of
  * an approval takes in whether it is one of its decision.
@@ -36,6 +55,8 @@ export const SignedPaper = z.discriminatedUnion('kind', [
     finding: SignatureFinding,
     /** Whether an approval that fits answers it in the bundle, whichever way. */
     isAnswered: z.boolean(),
+    /** What it rests on, in the order of its text. Empty where it cannot be read. */
+    restsOn: z.array(RestsFinding),
   }),
   z.object({
     kind: z.literal('approval'),

@@ -69,7 +69,15 @@ export async function demoDossier(decided: 'approved' | 'waiting' = 'approved'):
     async seal(name, more = {}) {
       const file = path.join(folder, name);
       await sealDossier({
-        ...{ storage, dossierId, report, file, madeAt, officer: proposer, key: await keyOf(proposer) },
+        ...{
+          storage,
+          dossierId,
+          report: { pdf: report, others: [] },
+          file,
+          madeAt,
+          officer: proposer,
+          key: await keyOf(proposer),
+        },
         connection: { id: 'demo', name: 'Demo', kind: 'demo', host: 'demo' },
         note: () => Promise.resolve(),
         ...more,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownBasisAlone } from '../../../src-main/export/bundle/bundle-basis.ts';
 import { readMePage } from '../../../src-main/export/bundle/read-me-page.ts';
 import type { BundleAbout, BundleFile } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import { about, sha256Of } from './made-bundle.ts';
@@ -20,7 +21,8 @@ const hostile = [
   '{{constructor}} ${1+1}',
 ];
 
-const made = (more: Partial<BundleAbout> = {}) => readMePage({ ...about, ...more }, files, new Map());
+const made = (more: Partial<BundleAbout> = {}) =>
+  readMePage({ ...about, ...more }, files, { kept: new Map(), basis: ownBasisAlone });
 
 /** Every tag of a page but those that the page has when nothing hostile is in it. */
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.toSorted() ?? [];
@@ -46,7 +48,21 @@ describe('READ ME.html', () => {
 
   it('is the same for the same bundle, and does not list itself', () => {
     expect(made()).toBe(made());
-    expect(readMePage(about, [...files, file('READ ME.html', { role: 'read-me' })], new Map())).toBe(made());
+    const more = [...files, file('READ ME.html', { role: 'read-me' })];
+    expect(readMePage(about, more, { kept: new Map(), basis: ownBasisAlone })).toBe(made());
+  });
+
+  it('names the answers about other companies and why they are there, and what is missing; else it says nothing of them', () => {
+    const missing = { decision: 'decisions/decision-2.json', snapshotId: 9, sha256: sha256Of('gone') };
+    const other = { path: 'other-companies/answer-7.json', company: 'Nordlys <Invest> AS' };
+    const others = [{ ...other, decisions: ['decisions/decision-1.json'], isOfReport: true }];
+    const html = readMePage(about, files, { kept: new Map(), basis: { others, missing: [missing] } });
+    expect(html).toContain('<td>other-companies/answer-7.json</td><td>Nordlys &lt;Invest&gt; AS</td>');
+    expect(html).toContain('decisions/decision-1.json rests on it');
+    expect(html).toContain('the ownership in exports/report.pdf rests on it');
+    expect(html).toContain(`<td>decisions/decision-2.json</td><td>9</td><td class="hash">${missing.sha256}</td>`);
+    expect(html).toContain('Not in this bundle');
+    expect(made()).not.toMatch(/other companies|Not in this bundle/);
   });
 
   it.each(hostile)('shows %j as text alone', (text) => {

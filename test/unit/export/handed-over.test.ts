@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { blankedMark } from '../../../src-shared/domain/secret-address.ts';
 import { sealDossier } from '../../../src-main/export/bundle/gather/seal-dossier.ts';
 import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
+import { signedPapers } from '../../../src-main/export/bundle/signed-papers.ts';
 import { dossierJsonText } from '../../../src-main/export/dossier-json/save-dossier-json.ts';
 import { handOverAnswer, handOverDocument } from '../../../src-main/export/hand-over.ts';
 import { handedOver } from '../../../src-main/export/handed-over.ts';
@@ -19,8 +20,10 @@ import { appendDocument, beginDocument } from '../../../src-main/storage/queries
 import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
+import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
 import { officerKeyOf, whole } from '../bundle/made-bundle.ts';
-import { answer, newRecord, orderIn, step } from '../storage/journal-rows.ts';
+import { decisionOf } from '../domain/work/specimen-decisions.ts';
+import { answer, company, newRecord, orderIn, step } from '../storage/journal-rows.ts';
 import { liveThroughADay } from '../storage/trail-rows.ts';
 
 const token = 'q3vJ0aZ-7Hn_TtKx2bYw9LrEoUcSdMgi';
@@ -168,6 +171,41 @@ describe('what is handed over of a dossier', () => {
       expect(page).toContain(`${sha256}</td><td class="hash">${String(of?.keptSha256)}`);
     }
     expect(page).toContain('What was blanked');
+    await bundle.close();
+  });
+
+  it('bundle of another company that rests on it: holds no token there, and the room says whose word it is', async () => {
+    const { snapshots } = await storage.readDossier({ dossierId: 1 });
+    const rests = snapshots.find(({ answer: of }) => of.sha256 === sha256Of(profile)) ?? expect.fail('not kept');
+    const { orderId } = orderIn(db, 'sending', { company: { ...company, name: 'Nordlys', companyNumber: 'B999999' } });
+    changeOrder(
+      db,
+      step(orderId, 'collected', 'collected', {
+        answer: answer('{"other":1}'),
+        snapshot: { source: 'rest-enhanced-profile', status: null, names: ['Nordlys'], documentDay: null },
+      }),
+    );
+    const { order } = await storage.readOrder({ orderId });
+    const { dossierId } = order;
+    if (dossierId === null) throw new Error('The order has a dossier.');
+    const restsOn = [{ snapshotId: rests.snapshotId, sha256: sha256Of(profile) }];
+    const statement = canonicalJson(decisionOf({ dossierId, restsOn }));
+    await storage.keepDecision({ statement, signature: 'signature', day: '2026-11-21' });
+    const file = path.join(folder, 'other.dossier');
+    await sealDossier({
+      ...{ storage, dossierId, report: null, file, madeAt: '2026-11-27T10:00:00.000Z', officer: 'A. Officer' },
+      ...{ key: officerKeyOf('A. Officer'), note: () => Promise.resolve() },
+      connection: { id: 'demo', name: 'Demo', kind: 'demo', host: '' },
+    });
+    expect(readFileSync(file).includes(token)).toBe(false);
+    const bundle = await openBundle(file);
+    const place = `other-companies/answer-${String(rests.answer.answerId)}.json`;
+    const page = (await whole(bundle.read('READ ME.html'))).toString('utf8');
+    expect(page).toContain(`<td>${place}</td>`);
+    expect(page).toContain(`<td class="hash">${sha256Of(profile)}</td>`);
+    expect(page).not.toContain('Not in this bundle');
+    const [decided] = await signedPapers(bundle);
+    expect(decided).toMatchObject({ restsOn: [{ place: { kind: 'blanked', path: place }, company: company.name }] });
     await bundle.close();
   });
 

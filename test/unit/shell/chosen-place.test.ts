@@ -80,7 +80,7 @@ const watch = { progress: () => undefined, cancelled: () => false };
 const bundling = () => ({
   ...ports,
   signingOfficer: () => Promise.resolve({ officer: 'A. Officer', key: officerKeyOf('A. Officer') }),
-  pdfOfReport: () => Promise.resolve(Buffer.from('%PDF')),
+  pdfOfReport: () => Promise.resolve({ pdf: Buffer.from('%PDF'), others: [] }),
   program: { requireInPlace: () => undefined },
 });
 const saving = {

@@ -23,11 +23,15 @@ function inBundle(folder: string, told: SavedItem, source: Omit<BundleSource, 'p
 }
 
 /** An answer is read here for how it begins and what of it is blanked, and again when it is written: none is held meanwhile. */
-async function answerFile(storage: Storage, item: Extract<EvidenceItem, { kind: 'answer' }>): Promise<EvidenceFile> {
+export async function answerFile(
+  storage: Storage,
+  item: Omit<Extract<EvidenceItem, { kind: 'answer' }>, 'kind' | 'bytes' | 'orderId'>,
+  folder: 'answers' | 'other-companies' = 'answers',
+): Promise<EvidenceFile> {
   const { over, ending } = await handOverAnswer(storage, item.answer);
   const { sha256, keptSha256 } = over;
   return inBundle(
-    'answers',
+    folder,
     { ...savedAnswer(item, ending), sha256, ...blankedNote(over) },
     {
       ...{ role: 'answer', mediaType: answerTypes[ending], size: over.body.length, keptSha256 },

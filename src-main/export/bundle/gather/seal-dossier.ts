@@ -6,13 +6,16 @@ import type { ConnectionSummary } from '../../../../src-shared/domain/connection
 import { statedAuthority } from '../../../../src-shared/domain/registration-authority.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import type { OfficerKey } from '../../../credentials/officer-key.ts';
+import type { StoredWork } from '../../../storage/queries/decisions/read-work.ts';
 import type { StoredDossier } from '../../../storage/queries/dossiers/read-dossier.ts';
 import type { Storage } from '../../../storage/storage-client.ts';
 import { cut } from '../../report/value.ts';
+import type { BundleBasis } from '../bundle-basis.ts';
 import { BundleRefused } from '../bundle-refused.ts';
 import { sealBundle, type BundleSource, type SealedBundle } from '../seal-bundle.ts';
 import { verifierText } from '../verifier-text.ts';
-import { evidenceFile } from './kept-evidence.ts';
+import { evidenceFile, type EvidenceFile } from './kept-evidence.ts';
+import { otherCompanies, type OtherOfReport } from './other-companies.ts';
 import { trailOfDossier } from './trail-part.ts';
 import { canonicalOf, decisionFiles, fileOf, noteFile, snapshotFile } from './written-files.ts';
 
@@ -24,12 +27,18 @@ export interface BundleMaker {
   madeAt: string;
 }
 
+/** The report that goes into a bundle, as a PDF, with the profiles of other companies that its ownership rests on. */
+export interface SealedReport {
+  pdf: Uint8Array;
+  others: readonly OtherOfReport[];
+}
+
 /** A dossier that is sealed. */
 export interface DossierSealing extends BundleMaker {
   storage: Storage;
   dossierId: number;
-  /** The report of its newest profile, as a PDF; null where there is no profile. */
-  report: Uint8Array | null;
+  /** The report of its newest profile; null where there is no profile. */
+  report: SealedReport | null;
   /** Where the bundle is to lie. */
   file: string;
   /** Given the SHA-256 of the manifest before the bundle is in its place: nothing leaves without a note. */
@@ -51,36 +60,47 @@ function companyOf(company: CompanyReference): BundleAbout['of']['company'] {
   };
 }
 
-async function evidenceOf(storage: Storage, { dossier, evidence }: StoredDossier): Promise<BundleSource[]> {
-  const files: BundleSource[] = [];
-  const listed = [];
+/** All that is evidence: of the dossier, and of other companies what its decisions and its report rest on. */
+async function evidenceOf(
+  storage: Storage,
+  { dossier, evidence }: StoredDossier,
+  { work, ofReport }: { work: StoredWork; ofReport: readonly OtherOfReport[] },
+): Promise<{ sources: BundleSource[]; basis: BundleBasis }> {
+  const files: EvidenceFile[] = [];
+  const own = new Map<number, EvidenceFile>();
   for (const item of evidence) {
-    const { source, told } = await evidenceFile(storage, item);
-    files.push(source);
-    listed.push(told);
+    const file = await evidenceFile(storage, item);
+    files.push(file);
+    if (item.kind === 'answer') own.set(item.answer.answerId, file);
   }
-  const list = canonicalOf({ company: dossier.company, evidence: listed });
-  return [...files, fileOf('exports/evidence.json', 'export', list)];
+  const others = await otherCompanies(storage, work, { ofReport, own });
+  const list = canonicalOf({
+    ...{ company: dossier.company, evidence: files.map(({ told }) => told) },
+    otherCompanies: others.listed,
+  });
+  const sources = [...files, ...others.files].map(({ source }) => source);
+  return { sources: [...sources, fileOf('exports/evidence.json', 'export', list)], basis: others.basis };
 }
 
 /** Every file of a dossier's bundle but those that each bundle has, and the anchor that it names. */
 async function filesOf(
   { storage, dossierId, report }: Pick<DossierSealing, 'storage' | 'dossierId' | 'report'>,
   kept: StoredDossier,
-): Promise<{ sources: BundleSource[]; trailAnchor: BundleAbout['trailAnchor'] }> {
+): Promise<{ sources: BundleSource[]; basis: BundleBasis; trailAnchor: BundleAbout['trailAnchor'] }> {
   const snapshots: BundleSource[] = [];
   for (const summary of kept.snapshots) snapshots.push(await snapshotFile(storage, summary));
-  const { decisions } = await storage.readWork({ dossierId });
+  const work = await storage.readWork({ dossierId });
+  const evidence = await evidenceOf(storage, kept, { work, ofReport: report?.others ?? [] });
   const trail = await trailOfDossier(storage, kept);
   const sources = [
-    ...(await evidenceOf(storage, kept)),
+    ...evidence.sources,
     ...snapshots,
     ...kept.notes.map(noteFile),
-    ...decisions.flatMap(decisionFiles),
-    ...(report === null ? [] : [fileOf('exports/report.pdf', 'export', report, 'application/pdf')]),
+    ...work.decisions.flatMap(decisionFiles),
+    ...(report === null ? [] : [fileOf('exports/report.pdf', 'export', report.pdf, 'application/pdf')]),
     fileOf('trail/trail.jsonl', 'trail', trail.text, 'application/jsonl'),
   ];
-  return { sources, trailAnchor: trail.anchor };
+  return { sources, basis: evidence.basis, trailAnchor: trail.anchor };
 }
 
 /** Why no bundle was made, as the window is told it. */
@@ -101,14 +121,14 @@ function refusal(thrown: unknown): unknown {
 
 /**
  * Seals what is kept of a dossier: answers as they came, documents, attachments, snapshots, notes, decisions with what a
- * second person said, its report, and the part of the audit trail that tells of it, signed with the officer's key. Whole or
- * not there at all. The same record at the same time makes the same bytes. Throws `not-found`; `storage-damaged` where
+ * second person said, its report, the answers about other companies that decisions and report rest on, and the part of the
+ * audit trail that tells of the dossier, signed with the officer's key. Whole or not there at all. The same record at the same time makes the same bytes. Throws `not-found`; `storage-damaged` where
  * something kept is no longer what came; `bundle-too-large`.
  */
 export async function sealDossier(sealing: DossierSealing): Promise<SealedBundle> {
   const { storage, dossierId, officer, key, connection, madeAt, file, note } = sealing;
   const kept = await storage.readDossier({ dossierId });
-  const { sources, trailAnchor } = await filesOf(sealing, kept);
+  const { sources, basis, trailAnchor } = await filesOf(sealing, kept);
   const about: BundleAbout = {
     ...{ madeAt, officer, trailAnchor },
     connection: { ...connection, name: cut(connection.name, maxText), host: cut(connection.host, maxText) },
@@ -116,7 +136,7 @@ export async function sealDossier(sealing: DossierSealing): Promise<SealedBundle
   };
   try {
     return await sealBundle({
-      ...{ file, about, sources, verifier: verifierText },
+      ...{ file, about, sources, basis, verifier: verifierText },
       signers: [{ officer, time: madeAt, key }],
       beforeInPlace: ({ manifestSha256 }) => note(manifestSha256),
     });

@@ -61,10 +61,14 @@ function signedText({ statement, signature }: { statement: string; signature: st
   return canonicalJson({ signature, statement: read.data });
 }
 
+/** Where a decision lies in a bundle. */
+export const decisionPath = ({ decisionId }: Pick<StoredDecision, 'decisionId'>) =>
+  `decisions/decision-${String(decisionId)}.json`;
+
 /** A decision, and what a second person said to it, whether or not they fit their signatures: that is told where they are read. */
 export function decisionFiles(decision: StoredDecision): BundleSource[] {
-  const { decisionId, approval } = decision;
-  const decided = fileOf(`decisions/decision-${String(decisionId)}.json`, 'decision', signedText(decision));
+  const { approval } = decision;
+  const decided = fileOf(decisionPath(decision), 'decision', signedText(decision));
   if (approval === null) return [decided];
   const path = `approvals/approval-${String(approval.approvalId)}.json`;
   return [decided, fileOf(path, 'approval', signedText(approval))];

@@ -1,0 +1,28 @@
+/** An answer about another company, as the page of a bundle names it. */
+export interface OtherAnswer {
+  /** Where it lies in the bundle. */
+  readonly path: string;
+  readonly company: string;
+  /** The files of the decisions that rest on it. */
+  readonly decisions: readonly string[];
+  /** The report says who owns the company, and rests on it for that. */
+  readonly isOfReport: boolean;
+}
+
+/** A profile that a decision rests on and whose answer is not in the bundle. */
+export interface MissingAnswer {
+  /** The file of the decision. */
+  readonly decision: string;
+  readonly snapshotId: number;
+  /** SHA-256 of the answer, as the decision names it. */
+  readonly sha256: string;
+}
+
+/** What the decisions and the report in a bundle rest on beside what is kept of its company. */
+export interface BundleBasis {
+  readonly others: readonly OtherAnswer[];
+  readonly missing: readonly MissingAnswer[];
+}
+
+/** Of a bundle in which nothing rests on another company. */
+export const ownBasisAlone: BundleBasis = { others: [], missing: [] };
