@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Verdict } from '../../src-shared/domain/work/decision.ts';
 import { approvalOf, decisionOf } from '../unit/domain/work/specimen-decisions.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { openBundle } from './stand-in/bundle.ts';
@@ -14,8 +15,8 @@ const path = 'decisions/decision-1.json';
 const room = page.getByRole('dialog', { name: 'Reading room: Meridian.dossier' });
 const form = room.getByRole('form', { name: 'Approve this decision' });
 
-async function openRoom(proposer: string, script: Partial<Script> = {}) {
-  const statement = decisionOf({ officer: proposer, second: { kind: 'any-other' } });
+async function openRoom(proposer: string, script: Partial<Script> = {}, verdict: Verdict = { kind: 'accept' }) {
+  const statement = decisionOf({ officer: proposer, verdict, second: { kind: 'any-other' } });
   const papers = [
     { kind: 'decision' as const, path, statement, finding: 'fits' as const, restsOn: [], isAnswered: false },
   ];
@@ -45,6 +46,22 @@ describe('a decision in the reading room', () => {
     const reason = 'Looked at it.';
     expect(bridge.inputsOf('bundle.approve')).toEqual([{ path, verdict: 'approve', reason }]);
     await expect.element(page.getByText(/^The signed answer was saved in \/home\/astrid/).first()).toBeInTheDocument();
+  });
+
+  it('is shown with its conditions, in the list and in the form that it is answered in', async () => {
+    const conditions = 'Only until the register is corrected.';
+    await openRoom('Bo Ek', {}, { kind: 'accept-with-conditions', conditions });
+    const papers = room.getByRole('region', { name: 'Decisions and approvals in it' });
+    await expect.element(papers.getByText('Accept with conditions', { exact: true })).toBeVisible();
+    await expect.element(papers.getByText(conditions)).toBeVisible();
+    for (const act of ['Approve…', 'Do not approve…']) {
+      await userEvent.click(room.getByRole('button', { name: act, exact: true }));
+      const answering = room.getByRole('form');
+      await expect.element(answering.getByText('Accept with conditions', { exact: true })).toBeVisible();
+      await expect.element(answering.getByText(conditions)).toBeVisible();
+      expect(await axeViolations()).toEqual([]);
+      await userEvent.click(answering.getByRole('button', { name: 'Cancel' }));
+    }
   });
 
   it('keeps what was written where it could not be saved, or the officer cancelled', async () => {
