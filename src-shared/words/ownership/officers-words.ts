@@ -1,4 +1,5 @@
-import type { ViewSide } from '../../domain/ownership/view/join-view.ts';
+import type { ViewSaid, ViewSide } from '../../domain/ownership/view/join-view.ts';
+import { createMayBe } from '../../domain/ownership/view/open-identity.ts';
 import type { OwnershipView, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { doubtfulShareName, settledText } from './doubtful-share-words.ts';
@@ -16,26 +17,31 @@ function sideText({ name, role, company }: ViewSide): string {
   return m.report_ownership_side({ name: name ?? m.ownership_name_none(), where });
 }
 
+/** Both of two who may be one, as what each stands in its answer. */
+const bothTexts = ({ sides: [one, other] }: Pick<ViewSaid, 'sides'>) => ({
+  ...{ one: sideText(one), other: sideText(other) },
+});
+
 /**
- * What officers said that the figures rest on, a line each: who is one, and which reading of a share holds.
+ * What officers said that the figures of one person rest on, a line each: who is one, and which reading of a share holds.
+ * What they said of anybody else is left out: a statement about one person goes to a register.
  *
+ * @param concerned the person, and the companies of the chains from them down to the asked one
  * @param momentText writes when it was said
  */
 export function restingOnOfficers(
   { said, doubtfulShares }: Pick<OwnershipView, 'said' | 'doubtfulShares'>,
-  nodes: ReadonlyMap<string, ViewNode>,
-  momentText: (iso: string) => string,
+  concerned: ReadonlySet<string>,
+  { nodes, momentText }: { nodes: ReadonlyMap<string, ViewNode>; momentText: (iso: string) => string },
 ): string[] {
   const joins = said
     .filter(({ kind, isContradicted }) => kind === 'accepted' && !isContradicted)
-    .map(({ sides: [one, other], officer, at, reason }) =>
-      m.discrepancy_why_joined({
-        ...{ one: sideText(one), other: sideText(other) },
-        ...{ officer, date: momentText(at), reason },
-      }),
+    .filter(({ sides }) => sides.some(({ node }) => concerned.has(node)))
+    .map(({ officer, at, reason, ...of }) =>
+      m.discrepancy_why_joined({ ...bothTexts(of), officer, date: momentText(at), reason }),
     );
   const settled = doubtfulShares.flatMap((share) =>
-    share.settled === null
+    share.settled === null || !concerned.has(share.holder) || !concerned.has(share.subject)
       ? []
       : m.discrepancy_why_settled({
           share: doubtfulShareName(nodes, share),
@@ -43,4 +49,26 @@ export function restingOnOfficers(
         }),
   );
   return [...joins, ...settled];
+}
+
+/**
+ * Where it is open who a person is, a line each: nobody said yet whether they are one with another, or it was said and
+ * something contradicts it. Others whom they may be by way of a third are among them.
+ */
+export function openIdentityLines(
+  { proposals, proposalsLeftOut, said }: Pick<OwnershipView, 'proposals' | 'proposalsLeftOut' | 'said'>,
+  person: { node: string; name: string },
+): string[] {
+  const asked = new Set(proposals.flatMap(({ sides }) => sides.map(({ node }) => node)));
+  const maybe = new Set([person.node, ...createMayBe(proposals)(person.node, asked)]);
+  const open = proposals.filter(({ sides }) => sides.some(({ node }) => maybe.has(node)));
+  const contradicted = said.filter(
+    ({ kind, isContradicted, sides }) =>
+      kind === 'accepted' && isContradicted && sides.some(({ node }) => node === person.node),
+  );
+  return [
+    ...open.map((one) => m.discrepancy_why_identity_open(bothTexts(one))),
+    ...contradicted.map((one) => m.discrepancy_why_identity_contradicted(bothTexts(one))),
+    ...(proposalsLeftOut === 0 ? [] : [m.discrepancy_why_identity_more({ person: person.name })]),
+  ];
 }

@@ -1,4 +1,5 @@
 import { maxStatementLength } from '../../domain/ownership/discrepancy/discrepancy.ts';
+import { chainBelow } from '../../domain/ownership/view/chain-below.ts';
 import type { ViewDiscrepancy } from '../../domain/ownership/view/discrepancies-view.ts';
 import type { OwnershipView, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
 import { shortened } from '../../domain/shortened.ts';
@@ -8,15 +9,16 @@ import { decidingGrounds, groundText } from './ground-words.ts';
 import { nodeName, ruleText } from './node-words.ts';
 import { sourceName, type SourceDates } from '../source-words.ts';
 import { oneFullStop } from '../one-full-stop.ts';
-import { restingOnOfficers } from './officers-words.ts';
+import { openIdentityLines, restingOnOfficers } from './officers-words.ts';
 import { ruleSourceText } from './rule-words.ts';
 
 /** More grounds than a rule has for one person by what is held directly are for the screen. */
 const maxGrounds = 12;
 
 /**
- * What a discrepancy statement says before an officer has changed it: what differs, by which rule, why, and who is worked out
- * to be an owner, which AMLR Art. 24 (1) asks for.
+ * What a discrepancy statement says before an officer has changed it: what differs, by which rule, why, where it is open who
+ * the person is, and who is worked out to be an owner, which AMLR Art. 24 (1) asks for. A register reads it: what officers said
+ * of others is not in it.
  *
  * @param dates write the moments and days of its sources
  */
@@ -44,7 +46,8 @@ export function statementText(
   const text = [
     kind === 'worked-out-not-declared' ? m.discrepancy_why_not_declared(about) : m.discrepancy_why_not_supported(about),
     ...grounds,
-    ...restingOnOfficers(view, nodes, dates.came),
+    ...restingOnOfficers(view, chainBelow(view, node), { nodes, momentText: dates.came }),
+    ...openIdentityLines(view, { node, name: about.person }),
     owners.length === 0 ? m.discrepancy_why_nobody() : m.discrepancy_why_owners({ names: owners.join('; ') }),
     // A register reads it: whether the rule applies yet is not for them to find out.
     `${ruleSourceText(view, dates.came)} ${m.ownership_rule_worked_out()}`,

@@ -2,6 +2,7 @@ import type { DiscrepancyKind, DiscrepancySource, DiscrepantPerson } from '../di
 import { partyKey, type Mention } from '../graph/mentions.ts';
 import type { OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { NodeId } from '../holding.ts';
+import { chainBelow } from './chain-below.ts';
 import type { ViewDiscrepancies, ViewDiscrepancy } from './discrepancies-view.ts';
 import type { OwnershipView } from './ownership-view.ts';
 
@@ -19,16 +20,6 @@ function personFinder({ nodes, mentions }: OwnershipGraph): (node: NodeId) => Di
     const [birthdate = null] = dates.toSorted((a, b) => (b.value?.length ?? 0) - (a.value?.length ?? 0));
     return { name: node.name, birthdate };
   };
-}
-
-/** Everybody whom a chain from somebody down to the asked company leads through, with themselves. */
-function below({ edges, controls }: Told, from: NodeId): ReadonlySet<NodeId> {
-  const subjectsOf = new Map<NodeId, NodeId[]>();
-  for (const { holder, subject } of [...edges, ...controls])
-    subjectsOf.set(holder, [...(subjectsOf.get(holder) ?? []), subject]);
-  const reached = new Set([from]);
-  for (const node of reached) for (const subject of subjectsOf.get(node) ?? []) reached.add(subject);
-  return reached;
 }
 
 /**
@@ -69,7 +60,7 @@ export function foundDiscrepancies(graph: OwnershipGraph, told: Told): ViewDiscr
   const all = [
     ...notSupported.map(({ node }) => found('declared-not-supported', node, () => true)),
     ...notDeclared.map(({ node }) => {
-      const chain = below(told, node);
+      const chain = chainBelow(told, node);
       return found('worked-out-not-declared', node, (holder) => chain.has(holder));
     }),
   ];
