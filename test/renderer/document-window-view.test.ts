@@ -144,7 +144,9 @@ describe('a PDF', () => {
     expect(found()).toContain('2 of 29');
     await expect.poll(() => CSS.highlights.get('found-current')?.size).toBe(1);
     await userEvent.fill(find(), 'nowhere');
-    await expect.poll(found).toBe('No match in what can be searched: 1 page has no text, or letters that cannot be searched');
+    await expect
+      .poll(found)
+      .toBe('No match in what can be searched: 1 page has no text, or letters that cannot be searched');
     await userEvent.keyboard('{Escape}');
     expect(find().elements()).toEqual([]);
     await expect.element(content()).toHaveFocus();

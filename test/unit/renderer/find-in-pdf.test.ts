@@ -6,8 +6,7 @@ const contentOf = () => ({ items: [], styles: {}, lang: null });
 
 /** How many places are found in pages of these texts, and how many pages could not be searched whole. */
 async function found(texts: readonly string[], words: string) {
-  const text = (page: number) =>
-    Promise.resolve({ text: texts[page - 1] ?? '', starts: [0], content: contentOf() });
+  const text = (page: number) => Promise.resolve({ text: texts[page - 1] ?? '', starts: [0], content: contentOf() });
   const search = findInPdf({ pages: texts.length, text })(words, new AbortController().signal);
   let places = 0;
   for (let step = await search.next(); ; step = await search.next()) {
