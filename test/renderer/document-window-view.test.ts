@@ -103,7 +103,7 @@ describe('a PDF', () => {
   it('opened for words in it, it has them in its find field and shows the first place', async () => {
     await open(pdfOfPages(many), { find: 'page 12 tells' });
     await expect.element(find()).toHaveValue('page 12 tells');
-    await expect.poll(found).toBe('1 of 1. 1 page has no text that can be searched');
+    await expect.poll(found).toBe('1 of 1. 1 page has no text, or letters that cannot be searched');
     await expect.poll(() => CSS.highlights.get('found-current')?.size).toBe(1);
     await expect.element(pageField()).toHaveValue('12');
     await expect.element(find()).toHaveFocus();
