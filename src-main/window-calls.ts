@@ -130,6 +130,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     path.join(bundle, 'report'),
   );
   const theme = () => session.preferences().theme;
+  const ofWindow = () => ({ theme, connection: saving.connection().kind });
   const askSecret = (question: SecretQuestion) => {
     const parent = window();
     return parent === null ? Promise.resolve(null) : asking.ask(parent, question);
@@ -167,14 +168,15 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       showDocument: async ({ documentId, find }) => {
         const saveCopy = (window: BrowserWindow) =>
           written.remember(saveDocumentCopy({ ...saving, window: () => window }, documentId));
-        parts.documents.show({ ...(await documentToShow(saving.storage(), documentId)), find, theme, saveCopy });
+        const ready = await documentToShow(saving.storage(), documentId);
+        parts.documents.show({ ...ready, ...ofWindow(), find, saveCopy });
       },
       saveAnswerCopy: (answerId) => written.remember(saveAnswerCopy(saving, answerId)),
       saveEvidenceCopy: (dossierId) => written.remember(saveEvidenceCopy(saving, dossierId)),
       savePdf: (asked) => written.remember(pdfs.save(asked)),
       previewPdf: async (asked) => {
         const { save, ...ready } = await pdfs.preview(asked);
-        parts.documents.show({ ...ready, theme, saveCopy: (window) => written.remember(save(window)) });
+        parts.documents.show({ ...ready, ...ofWindow(), saveCopy: (window) => written.remember(save(window)) });
       },
       showInFolder: (fileId) => written.show(fileId),
       reportFault,
@@ -192,7 +194,8 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       showAttachment: async ({ attachmentId, find }) => {
         const saveCopy = (window: BrowserWindow) =>
           saveAttachmentCopy({ ...saving, window: () => window }, attachmentId);
-        parts.documents.show({ ...(await attachmentToShow(saving.storage(), attachmentId)), find, theme, saveCopy });
+        const ready = await attachmentToShow(saving.storage(), attachmentId);
+        parts.documents.show({ ...ready, ...ofWindow(), find, saveCopy });
       },
       reportFault,
     }),

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { channels } from '../../src-shared/contract/channels.ts';
 import type { DocumentWindowOutput } from '../../src-shared/contract/document-window.ts';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
+import type { ConnectionKind } from '../../src-shared/domain/connection.ts';
 import type { ReadyToShow } from '../dossiers/show-document.ts';
 import type { ReportFault } from '../ipc/bound-call.ts';
 import { documentCallsOf } from '../ipc/document-window-calls.ts';
@@ -19,6 +20,8 @@ export interface DocumentToOpen extends ReadyToShow {
   /** What its page looks for as soon as it shows it. */
   find?: string | undefined;
   theme(): DocumentWindowOutput<'shown.describe'>['theme'];
+  /** What the connection reaches in whose record it lies. */
+  connection: ConnectionKind;
   /** Saves a copy, asking within the document's own window. */
   saveCopy(window: BrowserWindow): SavedTo;
 }
@@ -126,7 +129,10 @@ export function createDocumentWindows({ program, parent, bundle, reportFault }: 
     const { webContents } = window;
     open.set(host, { document, window });
     const calls = documentCallsOf({
-      describe: () => ({ shown: document.shown, theme: document.theme(), find: openAt(host)?.find }),
+      describe: () => {
+        const { shown, connection } = document;
+        return { shown, connection, theme: document.theme(), find: openAt(host)?.find };
+      },
       saveCopy: () => document.saveCopy(window),
       close: () => {
         window.destroy();

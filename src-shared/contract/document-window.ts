@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { KeptAttachment } from '../domain/attachment.ts';
 import { CompanyReference } from '../domain/company-reference.ts';
+import { ConnectionKind } from '../domain/connection.ts';
 import { KeptDocument } from '../domain/dossier.ts';
 import { PdfThing, Saved, ToFind } from './dossiers.ts';
 import { Preferences } from './preferences.ts';
@@ -34,7 +35,13 @@ export const documentWindowCalls = {
   'shown.describe': {
     input: nothing,
     /** The theme that was chosen: this page reads no preferences itself. */
-    output: z.object({ shown: ShownDocument, theme: Preferences.shape.theme, find: ToFind }),
+    output: z.object({
+      shown: ShownDocument,
+      theme: Preferences.shape.theme,
+      find: ToFind,
+      /** What the connection reaches in whose record it lies: the demo's documents are not taken for others. */
+      connection: ConnectionKind,
+    }),
   },
   'shown.saveCopy': { input: nothing, output: Saved },
   'shown.close': { input: nothing, output: nothing },

@@ -29,12 +29,21 @@ interface Opened {
   wasEnded?: boolean;
   theme?: 'light' | 'dark';
   find?: string;
+  connection?: 'demo' | 'testing' | 'production';
 }
 
 /** Opens a window on these bytes. What is returned holds the calls that it made, and how often it printed. */
 async function open(
   bytes: Uint8Array<ArrayBuffer>,
-  { mediaType = 'application/pdf', attached, sha256, wasEnded, theme = 'light', find: toFind }: Opened = {},
+  {
+    mediaType = 'application/pdf',
+    attached,
+    sha256,
+    wasEnded,
+    theme = 'light',
+    find: toFind,
+    connection = 'demo',
+  }: Opened = {},
 ) {
   const hash = sha256 ?? (await hashOf(bytes));
   const facts = { name: 'Annual accounts', mediaType, bytes: bytes.length, sha256: hash };
@@ -63,7 +72,9 @@ async function open(
   const call = (name: string, ..._input: unknown[]) => {
     made.push(name);
     if (name === 'shown.saveCopy') return Promise.resolve(good({ savedTo: '/home/astrid/a.pdf' }) as never);
-    return Promise.resolve(good(name === 'shown.describe' ? { shown, theme, find: toFind } : undefined) as never);
+    return Promise.resolve(
+      good(name === 'shown.describe' ? { shown, theme, find: toFind, connection } : undefined) as never,
+    );
   };
   const ports = {
     call: documentWindowApi({ call }),
@@ -98,6 +109,20 @@ describe('a PDF', () => {
     await expect.element(page.getByRole('region', { name: 'Page 1 of 30' })).not.toHaveAttribute('aria-busy');
     expect(document.title).toBe('Annual accounts, Meridian');
     await expect.element(content()).toHaveFocus();
+  });
+
+  it.each([
+    ['demo', 'Demo'],
+    ['testing', 'Testing'],
+    ['production', 'Production'],
+  ] as const)('of a %s connection says so, in the colour of that connection', async (connection, name) => {
+    await open(pdfOfPages(['One page']), { connection });
+    await says(`Connection: ${name}`);
+    const head = document.querySelector('.document-head');
+    const colour = head === null ? '' : getComputedStyle(head).getPropertyValue('--conn');
+    expect(colour).not.toBe('');
+    expect(colour).toBe(getComputedStyle(document.documentElement).getPropertyValue(`--conn-${connection}`));
+    expect(await axeViolations()).toEqual([]);
   });
 
   it('opened for words in it, it has them in its find field and shows the first place', async () => {

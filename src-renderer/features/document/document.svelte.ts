@@ -1,4 +1,5 @@
 import type { ShownDocument } from '../../../src-shared/contract/document-window.ts';
+import type { ConnectionKind } from '../../../src-shared/domain/connection.ts';
 import type { BytesKind } from '../../../src-shared/domain/shown-file/bytes-kind.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf, type DocumentWindowCall } from '../../api.ts';
@@ -23,6 +24,8 @@ export class DocumentWindowState {
   readonly #ports: DocumentPorts;
   shown = $state.raw<ShownDocument | null>(null);
   theme = $state<Theme>('system');
+  /** What the connection reaches in whose record it lies; null until that is read. */
+  connection = $state<ConnectionKind | null>(null);
   content = $state.raw<Content | null>(null);
   /** What the bytes are, where that is something else than was said of them. */
   isOther = $state.raw<BytesKind | null>(null);
@@ -43,8 +46,9 @@ export class DocumentWindowState {
   /** Reads what the document is, then the document, and shows it where its hash is the one that the record holds. */
   async begin(): Promise<void> {
     try {
-      const { shown, theme, find } = await this.#ports.call('shown.describe');
+      const { shown, theme, find, connection } = await this.#ports.call('shown.describe');
       this.theme = theme;
+      this.connection = connection;
       this.toFind = find ?? null;
       this.shown = shown;
       this.content = this.#ports.wasEnded ? { kind: 'none', reason: { why: 'ended' } } : await this.#read(shown);

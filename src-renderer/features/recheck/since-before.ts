@@ -1,6 +1,7 @@
 import { latestToldFirst } from '../../../src-shared/domain/day-told.ts';
 import { byEye } from '../../../src-shared/domain/comparison/by-eye.ts';
 import type { Comparison } from '../../../src-shared/domain/comparison/change.ts';
+import { standsOut } from '../../../src-shared/domain/comparison/stands-out.ts';
 import type { Snapshot, SnapshotSummary } from '../../../src-shared/domain/dossier.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -13,7 +14,14 @@ export type SinceBefore =
   | { readonly kind: 'reading' }
   /** Nothing of the company was kept before. */
   | { readonly kind: 'first' }
-  | { readonly kind: 'changed'; readonly count: number; readonly text: string; readonly pair: ComparedPair }
+  /** `needsLook`: of what changed something stands out; the day of an update alone does not. */
+  | {
+      readonly kind: 'changed';
+      readonly count: number;
+      readonly needsLook: boolean;
+      readonly text: string;
+      readonly pair: ComparedPair;
+    }
   /** `isWhole`: both answers were read whole, so that what both say is all that could have changed. */
   | { readonly kind: 'no-change'; readonly isWhole: boolean; readonly text: string; readonly pair: ComparedPair }
   /** `pair`: null where there are no two snapshots that could be looked at beside each other. */
@@ -64,7 +72,7 @@ export function sinceOf(comparison: Comparison, before: Snapshot, after: Snapsho
     .filter((text) => text !== null)
     .join(' ');
   const text = m.recheck_since({ time: listTimeWithin(before.takenAt), said });
-  if (count > 0) return { kind: 'changed', count, text, pair };
+  if (count > 0) return { kind: 'changed', count, needsLook: comparison.changes.some(standsOut), text, pair };
   const hasRest = comparison.changes.length > 0 || byEye(comparison.oneSided).pairs.length > 0;
   return { kind: 'no-change', isWhole: !hasRest && isWhole(comparison, before, after), text, pair };
 }
