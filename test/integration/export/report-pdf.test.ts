@@ -233,11 +233,11 @@ describe('the printed company report', () => {
   });
 
   it.each([
-    ['each as something that was not understood', { ...richProfile, notUnderstood: { items, more: 0 } }],
-    ['many of them in every field', replaceTexts(Profile, richProfile, short)],
+    { profile: { ...richProfile, notUnderstood: { items, more: 0 } } },
+    { profile: replaceTexts(Profile, richProfile, short) },
   ])(
-    'P8: hostile values print as text: 0 scripts, 0 requests, 0 violations; %s',
-    async (_, profile) => {
+    'P8: hostile values in every field print as text: 0 scripts, 0 requests, 0 violations',
+    async ({ profile }) => {
       const hostile = path.join(folder, 'hostile.pdf');
       writeFileSync(hostile, await make(richReport(profile)));
       expect(pdfInfo(hostile)).toMatch(/^JavaScript: +no$/m);
