@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { hasNamelessLetters } from '../../src-shared/domain/nameless-letters.ts';
 import { visibleText } from '../../src-shared/domain/visible-text.ts';
 import type { PdfAsked, PdfRead } from './messages.ts';
 
@@ -38,8 +39,8 @@ async function textOf(document: PDFDocumentProxy, { maxPages, maxLetters }: PdfA
   for (let number = 1; number <= last && text.length <= maxLetters; number += 1) {
     // A page that cannot be read takes nothing from the others.
     const lines = await linesOf(document, number).catch(() => null);
-    if (lines === null) isWhole = false;
-    else if (lines.trim() !== '') text += `${lines}\n`;
+    if (lines === null || hasNamelessLetters(lines)) isWhole = false;
+    if (lines !== null && lines.trim() !== '') text += `${lines}\n`;
     if (number < last && text.length > maxLetters) isWhole = false;
   }
   if (text.length > maxLetters) isWhole = false;

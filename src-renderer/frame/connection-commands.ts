@@ -2,6 +2,7 @@ import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { credentialName } from '../features/connections/connection-words.ts';
 import type { Workspace } from '../views.ts';
+import { kindName } from '../lib/connection-kind.ts';
 import { listedWords, type Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
 
@@ -42,7 +43,7 @@ function commandsOf(
   const use: Command = {
     id: `connection.use.${id}`,
     title: m.connection_command_use({ name }),
-    also: listedWords(m.connection_command_use_also()),
+    also: [...listedWords(m.connection_command_use_also()), kindName(kind)],
     icon: 'lock',
     run: () => {
       const to = session.connections.list.find((connection) => connection.id === id);

@@ -141,11 +141,13 @@ function hitCommands(workspace: Workspace, frame: Frame): Command[] {
           run: () => workspace.openDossier(dossierId),
         };
   // Offers of the company before would be bought for this one: only those that were read for it are offered.
-  const ordering = (isRead ? (offers.list ?? []) : []).map((offer): Command => ({
+  const ordering = (isRead ? (offers.list ?? []) : []).map((offer, place): Command => ({
     id: `hit.order.${offer.product.kind}`,
     group: 'hit',
     title: m.purchase_command_order({ product: productName(offer.product) }),
     icon: 'orders',
+    // Who has just searched is still in the field of the name, a dozen stops before the button. It asks, and sends nothing.
+    ...(place === 0 ? { keys: 'Ctrl O' } : {}),
     run: () =>
       void purchase.ask({
         company,

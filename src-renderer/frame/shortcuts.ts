@@ -36,6 +36,7 @@ export function shortcutGroups(commands: readonly Command[], typed: string): Sho
   const hit: Shortcut[] = [
     { title: m.command_confirm(), keys: ['Ctrl Enter'] },
     { title: m.purchase_command_save(), keys: ['Ctrl S'] },
+    { title: m.shortcuts_hit_order(), keys: ['Ctrl O'] },
   ];
   // The menu of the system takes this one; on Windows it has none.
   const quit: Shortcut[] = onWindows ? [] : [{ title: m.shortcuts_quit(), keys: ['Ctrl Q'] }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Verdict } from '../../src-shared/domain/work/decision.ts';
+import type { DecisionStatement } from '../../src-shared/domain/work/decision.ts';
 import { approvalOf, decisionOf } from '../unit/domain/work/specimen-decisions.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { openBundle } from './stand-in/bundle.ts';
@@ -15,8 +15,8 @@ const path = 'decisions/decision-1.json';
 const room = page.getByRole('dialog', { name: 'Reading room: Meridian.dossier' });
 const form = room.getByRole('form', { name: 'Approve this decision' });
 
-async function openRoom(proposer: string, script: Partial<Script> = {}, verdict: Verdict = { kind: 'accept' }) {
-  const statement = decisionOf({ officer: proposer, verdict, second: { kind: 'any-other' } });
+async function openRoom(proposer: string, script: Partial<Script> = {}, decided: Partial<DecisionStatement> = {}) {
+  const statement = decisionOf({ officer: proposer, second: { kind: 'any-other' }, ...decided });
   const papers = [
     { kind: 'decision' as const, path, statement, finding: 'fits' as const, restsOn: [], isAnswered: false },
   ];
@@ -50,7 +50,7 @@ describe('a decision in the reading room', () => {
 
   it('is shown with its conditions, in the list and in the form that it is answered in', async () => {
     const conditions = 'Only until the register is corrected.';
-    await openRoom('Bo Ek', {}, { kind: 'accept-with-conditions', conditions });
+    await openRoom('Bo Ek', {}, { verdict: { kind: 'accept-with-conditions', conditions } });
     const papers = room.getByRole('region', { name: 'Decisions and approvals in it' });
     await expect.element(papers.getByText('Accept with conditions', { exact: true })).toBeVisible();
     await expect.element(papers.getByText(conditions)).toBeVisible();
@@ -62,6 +62,18 @@ describe('a decision in the reading room', () => {
       expect(await axeViolations()).toEqual([]);
       await userEvent.click(answering.getByRole('button', { name: 'Cancel' }));
     }
+  });
+
+  it('is shown with its rule and with what was set aside when it was signed, in the list and in the form', async () => {
+    const setAside = [
+      { fact: 'Two sums differ.', reason: 'Rounding.', officer: 'Bo Ek', at: '2026-11-24T08:00:00.000Z' },
+    ];
+    await openRoom('Bo Ek', {}, { version: 2, rule: 'Policy 4.2', setAside });
+    const papers = room.getByRole('region', { name: 'Decisions and approvals in it' });
+    await expect.element(papers).toMatchTextContent(/Policy 4\.2.*Two sums differ\..*Rounding\./);
+    await userEvent.click(room.getByRole('button', { name: 'Approve…', exact: true }));
+    await expect.element(form).toMatchTextContent(/Policy 4\.2.*Two sums differ\..*Rounding\./);
+    expect(await axeViolations()).toEqual([]);
   });
 
   it('keeps what was written where it could not be saved, or the officer cancelled', async () => {

@@ -44,6 +44,17 @@ describe('P19: buying, by keyboard and mouse', () => {
     expect(bridge.inputsOf('order.place')).toEqual([]);
   });
 
+  it('from the field of the search one key asks about what is offered first, and sends nothing', async () => {
+    const { bridge } = await openWindow(ordered);
+    await openHit(/MARITIME SERVICES/);
+    page.getByRole('textbox', { name: 'Company name' }).element().focus();
+    await expect.element(page.getByRole('button', { name: 'Order Enhanced profile' })).toBeVisible();
+    await userEvent.keyboard('{Control>}o{/Control}');
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect.element(dialog).toMatchTextContent(/Enhanced profile/);
+    expect(bridge.inputsOf('order.place')).toEqual([]);
+  });
+
   it('an unknown price asks for the most; then the order is placed once, and a notice says how it stands', async () => {
     const { bridge } = await openWindow(ordered);
     await openHit(/MARITIME SERVICES/);

@@ -488,6 +488,13 @@ describe('the ownership of a company', () => {
     await expect.element(page.getByText(/No drawing could be made/)).toBeVisible();
   });
 
+  it('the bar of a share has a mark where the rule begins to count', async () => {
+    await openOwnership();
+    await userEvent.click(inDrawing(/^Ingrid/));
+    const mark = () => document.querySelector('.ownership-bar .threshold')?.getAttribute('x1');
+    await expect.poll(mark).toBe('25');
+  });
+
   it('is told apart in forced colours: what is selected has a thicker edge', async () => {
     await openOwnership();
     await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });

@@ -58,6 +58,17 @@ it('from a comparison the way back leads to its dossier, and on again to the com
   await expect.element(heading).toBeVisible();
 });
 
+it('Escape leads from a page of a dossier also where the region around it has the focus', async () => {
+  await openFirstDossier();
+  await userEvent.click(page.getByRole('button', { name: 'Compare', exact: true }));
+  const heading = page.getByRole('heading', { name: 'Compare', level: 1 });
+  await expect.element(heading).toHaveFocus();
+  page.getByRole('main').element().focus();
+  await press('{Escape}');
+  await expect.element(name).toBeVisible();
+  await expect.element(heading).not.toBeInTheDocument();
+});
+
 describe('one key leads past', () => {
   it('the head of a dossier, to its tabs', async () => {
     await openFirstDossier();

@@ -52,6 +52,30 @@ it('says that a page without text has none, and that what is broken was not read
   expect(await read(Buffer.from('%PDF-1.7 and nothing else'))).toEqual({ state: 'not-read', text: '' });
 });
 
+/** A PDF of one line, in which the file says of one letter that it is none. */
+function withNamelessLetter(): Uint8Array<ArrayBuffer> {
+  const stream = (text: string) => `<</Length ${String(text.length)}>>stream\n${text}\nendstream`;
+  const toUnicode = [
+    'begincmap 1 begincodespacerange <00> <FF> endcodespacerange',
+    '1 beginbfchar <01> <0000> endbfchar endcmap',
+  ].join('\n');
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    stream('BT /F 12 Tf 20 100 Td (Owners: bene\\001cial) Tj ET'),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 6 0 R>>',
+    stream(toUnicode),
+  ].map((object, index) => `${String(index + 1)} 0 obj\n${object}\nendobj\n`);
+  return Uint8Array.from(Buffer.from(`%PDF-1.4\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF`, 'latin1'));
+}
+
+it('keeps what it can of one with letters that the file does not name, and says that this is not all', async () => {
+  const found = await read(withNamelessLetter());
+  expect(found?.state).toBe('part');
+  expect(found?.text).toContain('Owners');
+});
+
 it('says of one with a password that it has one', async () => {
   const document = await PDFDocument.load(createPdf('Filing', ['One']));
   document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' });

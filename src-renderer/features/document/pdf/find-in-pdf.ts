@@ -1,4 +1,4 @@
-import { visibleText } from '../../../../src-shared/domain/visible-text.ts';
+import { hasNamelessLetters } from '../../../../src-shared/domain/nameless-letters.ts';
 import type { FindPlaces } from '../find.svelte.ts';
 import { spansIn, type Span } from '../found-places.ts';
 import type { PdfFile } from './pdf-file.ts';
@@ -8,11 +8,8 @@ export interface PdfPlace extends Span {
   page: number;
 }
 
-/** What stands in a text for a letter of which the file does not say which it is. */
-const nameless = [visibleText('\0'), '\uFFFD'];
-
 /** A page without text, as a scan is, and one with a letter that the file does not name, cannot be searched whole. */
-const isUnread = (text: string) => text.trim() === '' || nameless.some((letter) => text.includes(letter));
+const isUnread = (text: string) => text.trim() === '' || hasNamelessLetters(text);
 
 /** Searches a PDF page by page. A page that cannot be searched whole is counted as unread: words may stand there. */
 export function findInPdf(pdf: Pick<PdfFile, 'pages' | 'text'>): FindPlaces<PdfPlace> {
