@@ -10,7 +10,6 @@ import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
 import type { Report } from '../../../src-main/export/report/report.ts';
 import { makeReportPdf, writePdf, type ReportPrinting } from '../../../src-main/export/save-report.ts';
 import { Profile } from '../../../src-shared/domain/profile.ts';
-import { visibleText } from '../../../src-shared/domain/visible-text.ts';
 import { replaceTexts, textsOf } from '../../unit/export/every-text.ts';
 import { hostileValues } from '../../unit/export/hostile-values.ts';
 import { richProfile } from '../../unit/export/rich-profile.ts';
@@ -227,9 +226,8 @@ describe('the printed company report', () => {
 
   it('its words are found by a reader that looks at its letters alone', async () => {
     const read = await readPdfHere(Uint8Array.from(pdf), new AbortController().signal);
-    expect(read?.text).toMatch(/Beneficial|beneficial/);
-    expect(read?.text).toMatch(/[Pp]rofile/);
-    expect(read?.text).not.toContain(visibleText('\0'));
+    for (const words of ['2 beneficial owners', '7 officials', 'confirmed with the registry', 'profile of 12 November'])
+      expect(read?.text).toContain(words);
   });
 
   it.each([

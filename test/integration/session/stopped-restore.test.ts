@@ -28,7 +28,8 @@ beforeEach(async () => {
   file = recordOf(machine.dataFolder, connection.id);
   for (let index = 0; index < searches; index += 1) await storage.recordSearch(emptySearch(`Name ${String(index)}`));
   backup = (await askedBackup(care)).name;
-});
+  // A busy machine takes more than a minute for so many searches.
+}, 180_000);
 
 afterEach(async () => {
   await desk.session.end();
