@@ -4,7 +4,7 @@ import { ruleText } from '../../../src-shared/words/ownership/node-words.ts';
 import { openQuestionsTexts } from '../../../src-shared/words/ownership/open-questions-words.ts';
 import { nobodyText } from '../ownership-sentences.ts';
 import { markup, type Content } from './markup.ts';
-import { value } from './value.ts';
+import { cut, value } from './value.ts';
 
 const maxOpenLength = 240;
 
@@ -20,6 +20,7 @@ export function ownersFact(view: OwnershipView | null): Content {
     counts: of('counts'),
     open: of('cannot-be-decided'),
   });
-  const open = openQuestionsTexts(view).filter((text) => text.length <= maxOpenLength);
+  // Cut and not left out: the first page would say less is open than there is.
+  const open = openQuestionsTexts(view).map((text) => cut(text, maxOpenLength));
   return [nobodyText(view) ?? said, open.map((text) => markup`<br><small>${value(text, null)}</small>`)];
 }
