@@ -101,6 +101,6 @@ export function compileMissingMessages(): void {
 
 /** For `resolve.alias` of a bundle: each of its pieces carries the messages that it shows, and none reads them all. */
 export const messagesOneByOne = {
-  find: /^.*\/src-shared\/messages\/generated\/messages\.js$/,
+  find: /^.*\/messages\/generated\/messages\.js$/,
   replacement: path.join(root, oneByOne, 'messages.js'),
 };
