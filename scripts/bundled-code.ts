@@ -6,6 +6,12 @@ import type { Plugin } from 'vite';
  */
 export const withoutSpace = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
 
+/**
+ * Making a schema does nothing else: one that nothing of a bundle reads is left out of it. Without this a bundle that takes
+ * one figure from a file of schemas makes all of them, and those that they are made of, with each start.
+ */
+export const unreadSchemasLeftOut = { manualPureFunctions: ['z'] };
+
 const beyondLatinOne = /[^\0-ÿ]/g;
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { buildTarget } from '../scripts/build-target.ts';
-import { withoutSpace } from '../scripts/bundled-code.ts';
+import { unreadSchemasLeftOut, withoutSpace } from '../scripts/bundled-code.ts';
 import { pageShims } from '../scripts/compat/page-shims.ts';
 import { messagesOneByOne } from '../scripts/messages.ts';
 
@@ -32,6 +32,7 @@ export default defineConfig(({ mode }) => ({
         'pdf-text-worker': path.join(here, 'pdf-text/worker.ts'),
       },
       external: outside,
+      treeshake: unreadSchemasLeftOut,
       output: {
         format: 'cjs',
         // What is loaded when needed is there at once: import() takes turns of the event loop, and a start has none to spare.

@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { buildTarget } from '../scripts/build-target.ts';
-import { latinOneOutput } from '../scripts/bundled-code.ts';
+import { latinOneOutput, unreadSchemasLeftOut } from '../scripts/bundled-code.ts';
 import { messagesOneByOne } from '../scripts/messages.ts';
 import { preloadFonts } from './styles/preload-fonts.ts';
 import { woff2Only } from '../scripts/woff2-only.ts';
@@ -23,6 +23,9 @@ export default defineConfig(({ mode }) => ({
     // The policy allows no inline script and no data: font; the polyfill and small assets would be such.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: [path('./index.html'), path('./credential.html')] },
+    rolldownOptions: {
+      input: [path('./index.html'), path('./credential.html')],
+      treeshake: unreadSchemasLeftOut,
+    },
   },
 }));
