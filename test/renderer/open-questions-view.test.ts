@@ -15,7 +15,12 @@ const side = (snapshotId: number): ViewSide => ({
   ...{ company: 'Nordlys AS', dossierId: 2, takenAt: null, filedDay: null },
   ...{ birthdate: null, nationality: null, number: null, register: null },
 });
-const proposals: ViewProposal[] = [{ sides: [side(3), side(4)], reasons: [{ kind: 'name' }], saidBefore: [] }];
+/** An official who holds nothing is in no list of owners, and is asked about by the name in the answer. */
+const official: ViewSide = { ...side(4), node: 'official', name: 'Petar Georgiev', role: 'official' };
+const proposals: ViewProposal[] = [
+  { sides: [side(3), side(5)], reasons: [{ kind: 'name' }], saidBefore: [] },
+  { sides: [side(3), official], reasons: [{ kind: 'name' }], saidBefore: [] },
+];
 
 const dialog = page.getByRole('dialog');
 const title = dialog.getByText('Open about the owners, as it is saved now:');
@@ -37,7 +42,7 @@ it('the dialog of a decision names whom the rule cannot decide and which questio
   await expect
     .element(dialog)
     .toMatchTextContent(
-      /Under the EU rule it cannot be decided whether they count: Petar Ivanov\..*3 questions of who is one are not answered: Ingrid Solheim\./,
+      /Under the EU rule it cannot be decided whether they count: Petar Ivanov\..*3 questions of who is one are not answered: Ingrid Solheim and Petar Georgiev\./,
     );
   expect(bridge.inputsOf('ownership.read').at(-1)).toMatchObject({ dossierId: 1, asOf: { kind: 'now' } });
   expect(await axeViolations()).toEqual([]);

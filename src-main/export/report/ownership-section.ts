@@ -1,7 +1,6 @@
 import { keptMoment, minuteOf, secondOf } from '../../../src-shared/domain/moments.ts';
 import type { Paper } from '../../../src-shared/contract/preferences.ts';
 import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
-import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { declaredWords } from '../../../src-shared/words/ownership/declared-words.ts';
 import { decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
@@ -20,6 +19,7 @@ import { diagramPart } from './diagram-part.ts';
 import { discrepanciesPart } from './discrepancies-part.ts';
 import { hashGroups } from './evidence-section.ts';
 import { markup, type Content, type Markup } from './markup.ts';
+import { keptApart, notAnswered, takenAsOne } from './officers-on-identity.ts';
 import { table } from './table.ts';
 import { value } from './value.ts';
 
@@ -168,28 +168,6 @@ function restsOn(view: OwnershipView, nodes: Nodes): Content {
   ];
 }
 
-/** Who is taken as one because an officer said so: the figures rest on it as they rest on the profiles. */
-function takenAsOne({ said }: OwnershipView): string[] {
-  // One name may stand in one answer several times: as what it stands there tells the lines apart.
-  const where = ({ role, company }: ViewSide): string => {
-    const words = { company: company ?? m.ownership_join_company_nameless() };
-    const texts = {
-      holder: m.ownership_join_holder,
-      official: m.ownership_join_official,
-      owner: m.ownership_join_owner,
-      'saved-company': m.ownership_join_saved,
-    };
-    return texts[role](words);
-  };
-  const sideText = (side: ViewSide) =>
-    m.report_ownership_side({ name: side.name ?? m.ownership_name_none(), where: where(side) });
-  return said
-    .filter(({ kind, isContradicted }) => kind === 'accepted' && !isContradicted)
-    .map(({ sides: [one, other], officer, at, reason }) =>
-      m.report_ownership_joined({ one: sideText(one), other: sideText(other), officer, time: secondOf(at), reason }),
-    );
-}
-
 /** Which reading of a share holds because an officer said so: the figures rest on that too. */
 function settledShares({ doubtfulShares }: OwnershipView, nodes: Nodes): string[] {
   return doubtfulShares.flatMap((share) =>
@@ -222,6 +200,9 @@ export function ownershipSection(view: OwnershipView | null, paper: Paper = 'a4'
     sentences(m.ownership_circles(), circleSentences(view, nodes)),
     sentences(m.ownership_gaps(), gapSentences(view, nodes)),
     sentences(m.report_ownership_joins(), takenAsOne(view)),
+    sentences(m.report_ownership_kept_apart(), keptApart(view)),
+    sentences(m.report_ownership_asked(), notAnswered(view)),
+    view.proposalsLeftOut > 0 ? lede(m.ownership_join_more({ count: view.proposalsLeftOut })) : null,
     sentences(m.report_ownership_settled(), settledShares(view, nodes)),
     view.saidLeftOut > 0 ? lede(m.ownership_join_said_more({ count: view.saidLeftOut })) : null,
     restsOn(view, nodes),

@@ -1,4 +1,6 @@
 import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewSide } from '../../domain/ownership/view/join-view.ts';
+import { proposalGroups } from '../../domain/ownership/view/proposal-groups.ts';
 import { leavesOpen } from '../../domain/ownership/discrepancy/deadline.ts';
 import type { KeptDiscrepancy } from '../../domain/ownership/discrepancy/discrepancy.ts';
 import { m } from '../../messages/generated/messages.js';
@@ -19,6 +21,9 @@ function namesOf(view: OwnershipView, ids: readonly string[]): string {
   return someOf(ids.map((id) => nodeName(nodes, id)));
 }
 
+/** As its answer names it: an official who holds nothing is asked about too, and stands in no list of owners. */
+const sideName = ({ name }: ViewSide) => (name === null || name.trim() === '' ? m.ownership_join_nameless() : name);
+
 /** The people of whom what is declared differs from what is worked out, as long as nobody settled that. */
 function discrepantPeople({ discrepancies: { kept } }: OwnershipView): string[] {
   const isOpen = ({ steps }: KeptDiscrepancy) => leavesOpen(steps.at(-1)?.step ?? 'stated');
@@ -27,14 +32,14 @@ function discrepantPeople({ discrepancies: { kept } }: OwnershipView): string[] 
 
 /**
  * What a view leaves open about the owners of a company: which discrepancies nobody settled, of whom it
- * cannot be decided whether they count, and which questions of who is one nobody answered. Whoever decides about the
- * company has to know of them. That nothing is listed
- * is no claim that everything is known: what is not saved leaves nothing here.
+ * cannot be decided whether they count, and which questions of who is one nobody answered, as many as the ownership page
+ * asks. Whoever decides about the company has to know of them. That nothing is listed is no claim that everything is known:
+ * what is not saved leaves nothing here.
  */
 export function openQuestionsTexts(view: OwnershipView): string[] {
   const undecided = view.parties.flatMap(({ node, verdict }) => (verdict === 'cannot-be-decided' ? [node] : []));
-  const asked = view.proposals.flatMap(({ sides }) => sides.map(({ node }) => node));
-  const count = view.proposals.length + view.proposalsLeftOut;
+  const asked = proposalGroups(view.proposals);
+  const count = asked.length + view.proposalsLeftOut;
   const discrepant = discrepantPeople(view);
   return [
     ...(discrepant.length === 0
@@ -43,6 +48,8 @@ export function openQuestionsTexts(view: OwnershipView): string[] {
     ...(undecided.length === 0
       ? []
       : [m.ownership_open_undecided({ rule: ruleText(view.rule.id), names: namesOf(view, undecided) })]),
-    ...(count === 0 ? [] : [m.ownership_open_identity({ count, names: namesOf(view, asked) })]),
+    ...(count === 0
+      ? []
+      : [m.ownership_open_identity({ count, names: someOf(asked.flatMap(({ sides }) => sides.map(sideName))) })]),
   ];
 }

@@ -177,7 +177,25 @@ describe('who owns the company, in its report', () => {
     expect(told).toMatch(
       /Taken as one, by what officers said .*\(.*\) and .*\(.*\): Bo Ek, 24 Nov 2026 08:00:00 UTC: Passport seen\./,
     );
-    expect(told).not.toContain('Not shown.');
+    expect(told).toMatch(/Kept apart, by what officers said .*\(.*\) and .*\(.*\): Bo Ek, .*: Not shown\./);
+    expect(told.split('Kept apart')[0]).not.toContain('Not shown.');
+  });
+
+  it('names who may be one with nobody having said so, and what was said of it by an earlier answer', () => {
+    const made = view(null);
+    const [first] = made?.proposals ?? [];
+    if (made === null || first === undefined) throw new Error('The group has proposals.');
+    const before = {
+      kind: 'accepted',
+      officer: 'Bo Ek',
+      at: '2026-11-24T08:00:00.000Z',
+      reason: 'Same passport.',
+    } as const;
+    const told = owners({ ...made, proposals: [{ ...first, saidBefore: [before] }] });
+    expect(told).toMatch(
+      /May be one, and no officer has said so of these answers .*\(.*\) and .*\(.*\)\. Bo Ek said on 24 Nov 2026 08:00:00 UTC, by another answer, that they are one: Same passport\./,
+    );
+    expect(owners({ ...made, proposals: [] })).not.toContain('May be one, and no officer');
   });
 
   it('says of whoever counts that an open question may change it, beside the grounds', () => {

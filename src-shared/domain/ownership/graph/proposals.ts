@@ -95,11 +95,16 @@ function fit(form: string, one: readonly Candidate[], other: readonly Candidate[
   return one.every((a) => other.every((b) => reasonsFor(form, a, b) !== null));
 }
 
+const isOfOneAnswer = ({ side: one }: Candidate, { side: other }: Candidate) =>
+  one.kind === 'party' && other.kind === 'party' && one.snapshotId === other.snapshotId;
+const isOfTwoAnswers = (one: Candidate, other: Candidate) => !isOfOneAnswer(one, other);
+
 const byKey = (a: Candidate, b: Candidate) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 
 /**
  * Who of the graph may be one by the name, with a date of birth and a nationality that fit. Among several who all may be one
- * no more is proposed than is needed to make them one: after each answer of the officer it is worked out anew.
+ * no more is proposed than is needed to make them one, and of that first what leads from one place of an answer to another
+ * place of the same: after each answer of the officer it is worked out anew.
  */
 export function proposeJoins(
   mentions: readonly Mention[],
@@ -115,18 +120,20 @@ export function proposeJoins(
   }
   const groupOf = (candidate: Candidate) => groupsBy.get(grouping.find(candidate.key)) ?? [candidate];
   const forms = [...candidates(mentions, companies)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  function consider(form: string, one: Candidate, other: Candidate): void {
+    const [a, b] = [grouping.find(one.key), grouping.find(other.key)];
+    if (a === b || proposed.find(a) === proposed.find(b) || grouping.refusal(a, b) !== null) return;
+    const reasons = reasonsFor(form, one, other);
+    if (reasons === null || reasons.length === 0 || !fit(form, groupOf(one), groupOf(other))) return;
+    proposed.join(a, b);
+    found.push({ sides: [one.side, other.side], reasons });
+  }
   for (const [form, all] of forms) {
     const inOrder = all.toSorted(byKey);
-    for (const [place, one] of inOrder.entries()) {
-      for (const other of inOrder.slice(place + 1)) {
-        const [a, b] = [grouping.find(one.key), grouping.find(other.key)];
-        if (a === b || proposed.find(a) === proposed.find(b) || grouping.refusal(a, b) !== null) continue;
-        const reasons = reasonsFor(form, one, other);
-        if (reasons === null || reasons.length === 0 || !fit(form, groupOf(one), groupOf(other))) continue;
-        proposed.join(a, b);
-        found.push({ sides: [one.side, other.side], reasons });
-      }
-    }
+    // Those of one answer first: what is said of them holds however often the other companies are asked again.
+    for (const isWanted of [isOfOneAnswer, isOfTwoAnswers])
+      for (const [place, one] of inOrder.entries())
+        for (const other of inOrder.slice(place + 1)) if (isWanted(one, other)) consider(form, one, other);
   }
   return found;
 }

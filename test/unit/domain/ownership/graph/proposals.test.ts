@@ -122,6 +122,27 @@ describe('proposals', () => {
     expect(graph.nodes.filter(({ kind }) => kind === 'person')).toHaveLength(3);
   });
 
+  it('those of one answer come first: what is said of them holds when another company is bought again', () => {
+    const profile = profileOf([{ holdings: [held(bornInMay, '10')] }], {
+      officials: [official(bornInMay)],
+      beneficialOwners: [owner(bornInMay)],
+    });
+    const record = [heldBy(1, other, bornInMay), saved(2, meridian, profile)];
+    const { proposals } = graphOf(record);
+    const answers = proposals.map(({ sides }) => sides.map((side) => side.kind === 'party' && side.snapshotId));
+    expect(answers).toEqual([
+      [2, 2],
+      [2, 2],
+      [1, 2],
+    ]);
+    const said = proposals.map(({ sides }, at) => decided(at + 1, 'accepted', ...sides));
+    expect(graphOf(record, said).nodes.filter(({ kind }) => kind === 'person')).toHaveLength(1);
+    const again = [heldBy(3, other, bornInMay), saved(2, meridian, profile)];
+    const after = graphOf(again, said);
+    expect(after.nodes.filter(({ kind }) => kind === 'person')).toHaveLength(2);
+    expect(after.proposals).toHaveLength(1);
+  });
+
   it('a party may be a saved company of its name', () => {
     expect(holderNode(corporation('Meridian Limited'), meridian).kind).toBe('named-party');
     const graph = graphOf([heldBy(1, other, corporation('Meridian Limited')), saved(2, meridian, profileOf([]))]);

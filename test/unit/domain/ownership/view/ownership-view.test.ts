@@ -10,7 +10,7 @@ import {
 } from '../../../../../src-shared/domain/ownership/fraction.ts';
 import type { JoinEvent } from '../../../../../src-shared/domain/ownership/join-event.ts';
 import { capitalText, votesText } from '../../../../../src-shared/words/ownership/party-shares.ts';
-import { proposalGroups } from '../../../../../src-renderer/features/ownership/proposal-groups.ts';
+import { proposalGroups } from '../../../../../src-shared/domain/ownership/view/proposal-groups.ts';
 import { sidesOf } from '../../../../../src-shared/domain/ownership/view/join-view.ts';
 import { missingSection } from '../../../../../src-shared/domain/profile-section.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';

@@ -1,5 +1,5 @@
-import { createDisjointSets } from '../../../src-shared/domain/ownership/graph/disjoint-sets.ts';
-import type { ViewProposal, ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
+import { createDisjointSets } from '../graph/disjoint-sets.ts';
+import type { ViewProposal, ViewSide } from './join-view.ts';
 
 /** Two of whom something is asked, as far as it tells who they are. */
 type Sided = Pick<ViewProposal, 'sides'>;
