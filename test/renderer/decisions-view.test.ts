@@ -237,8 +237,11 @@ describe('deciding', () => {
     await userEvent.fill(reason, 'Owners not known.');
     const nordlys = dialog.getByRole('checkbox', { name: /^Nordlys Invest AS: answer of 12 November 2026/ });
     await expect.element(nordlys).not.toBeChecked();
+    // Who counts rests on them: it is said that the decision does not, before it is signed.
+    await expect.element(dialog).toMatchTextContent(/2 of these are not chosen: who counts as an owner/);
     await userEvent.click(dialog.getByRole('button', { name: 'Choose all of them' }));
     await expect.element(nordlys).toBeChecked();
+    await expect.element(dialog).not.toMatchTextContent(/not chosen/);
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
     await expect
