@@ -22,8 +22,14 @@ function textOf(body: Uint8Array): { text: string; encoding: 'utf8' | 'latin1' }
   }
 }
 
-/** A string of JSON; the last one may be cut off. */
-const jsonStrings = /"(?:[^"\\]|\\.)*(?:"|\\?$)/gs;
+/** Where the string of JSON that begins at a place ends; the last one may be cut off. A pattern runs out of room in a long one. */
+function endOfString(text: string, begin: number): number {
+  for (let at = begin + 1; at < text.length; at += 1) {
+    if (text[at] === '"') return at + 1;
+    if (text[at] === '\\') at += 1;
+  }
+  return text.length;
+}
 
 function stringIn(literal: string): string | null {
   try {
@@ -44,15 +50,26 @@ function looselyWithoutTokens(literal: string): string {
   return blanked === read.replace(/^"/, '') ? literal : `"${blanked}`;
 }
 
+/** A string of JSON, as it is where it has no such address. */
+function stringWithoutTokens(literal: string, encoding: 'utf8' | 'latin1'): string {
+  const value = stringIn(literal);
+  if (value === null) return looselyWithoutTokens(literal);
+  const blanked = withoutTokens(value);
+  if (blanked === value) return literal;
+  return encoding === 'utf8' ? JSON.stringify(blanked) : escaped(JSON.stringify(blanked));
+}
+
 /** JSON with nothing changed but the strings that hold such an address: its numbers, order and spaces are as they came. */
-const jsonWithoutTokens = (text: string, encoding: 'utf8' | 'latin1') =>
-  text.replaceAll(jsonStrings, (literal) => {
-    const value = stringIn(literal);
-    if (value === null) return looselyWithoutTokens(literal);
-    const blanked = withoutTokens(value);
-    if (blanked === value) return literal;
-    return encoding === 'utf8' ? JSON.stringify(blanked) : escaped(JSON.stringify(blanked));
-  });
+function jsonWithoutTokens(text: string, encoding: 'utf8' | 'latin1'): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (let begin = text.indexOf('"'); begin >= 0; begin = text.indexOf('"', end)) {
+    parts.push(text.slice(end, begin));
+    end = endOfString(text, begin);
+    parts.push(stringWithoutTokens(text.slice(begin, end), encoding));
+  }
+  return parts.join('') + text.slice(end);
+}
 
 /**
  * What of an answer or a document may leave the record. PDFs and other files that hold no text are handed over as they are.

@@ -46,21 +46,35 @@ const isSaid = (word: string) => /^\d|[aeiouy]/i.test(word) && !/[bcdfghjklmnpqr
 function isByChance(text: string): boolean {
   const inWords = [...text.matchAll(words)].reduce((sum, [word]) => sum + (isSaid(word) ? word.length : 0), 0);
   const pieces = text.split(/[-_.~]/);
-  const longest = Math.max(...pieces.map(({ length }) => length));
-  return longest > 5 && inWords / pieces.join('').length < 0.75;
+  return pieces.some(({ length }) => length > 5) && inWords / pieces.join('').length < 0.75;
 }
+
+/** In letters. No word is as long, and no pattern has room for much more. */
+const longestWord = 16_384;
 
 /** Whether a part of a path is a token by itself. */
 function isToken(part: string): boolean {
+  if (part.length > longestWord) return true;
   const word = decoded(part);
   return uuid.test(word) || longHex.test(word) || webToken.test(word) || (tokenLetters.test(word) && isByChance(word));
 }
 
+/** One `name=value` of a query; the name begins behind the last question mark before it. */
+function blankedParameter(pair: string): string {
+  let sign = pair.indexOf('=');
+  // A name has at least one letter.
+  while (sign >= 0 && (sign === 0 || /[=?]/.test(pair[sign - 1] ?? ''))) sign = pair.indexOf('=', sign + 1);
+  if (sign < 0 || sign === pair.length - 1) return pair;
+  const name = pair.slice(Math.max(pair.lastIndexOf('=', sign - 1), pair.lastIndexOf('?', sign)) + 1, sign);
+  return isSecretParameter(name) || isToken(pair.slice(sign + 1)) ? `${pair.slice(0, sign + 1)}${blankedMark}` : pair;
+}
+
 /** `name=value` pairs of a query or a fragment, with what parts them as it came. */
 const blankedParameters = (text: string) =>
-  text.replaceAll(/([^&;=?#]+)=([^&;#]+)/g, (pair, name: string, value: string) =>
-    isSecretParameter(name) || isToken(value) ? `${name}=${blankedMark}` : pair,
-  );
+  text
+    .split(/([&;#])/)
+    .map(blankedParameter)
+    .join('');
 
 /** Parts of a path, with parameters of a part behind a semicolon. */
 const blankedPath = (path: string) =>
@@ -85,6 +99,13 @@ export function blankedAddress(address: string): string {
 /** Where addresses stand within other words. What ends a sentence or a bracket is no part of one. */
 const withinWords = /(?:[a-z][a-z0-9+.-]{1,30}:\/\/|(?<![\w/.])www\.)[^\s"'<>\\^`{|}]+/gi;
 
+/** What ends a sentence or a bracket, counted from the end: it is no part of an address. */
+function lengthOfAddress(found: string): number {
+  let end = found.length;
+  while (end > 0 && '.,;:!?)]'.includes(found[end - 1] ?? '')) end -= 1;
+  return end;
+}
+
 /** A text that is an address of its own service and nothing else: a path with what follows it. */
 const isReference = (text: string) => /^\.{0,2}\/[^\s"<>\\^`{|}]*$/.test(text);
 
@@ -93,7 +114,7 @@ export function withoutTokens(text: string): string {
   if (isReference(text)) return blankedAddress(text);
   if (!text.includes('://') && !/www\./i.test(text)) return text;
   return text.replaceAll(withinWords, (found) => {
-    const address = found.replace(/[.,;:!?)\]]+$/, '');
-    return blankedAddress(address) + found.slice(address.length);
+    const end = lengthOfAddress(found);
+    return blankedAddress(found.slice(0, end)) + found.slice(end);
   });
 }

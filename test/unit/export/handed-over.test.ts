@@ -76,6 +76,16 @@ describe('an answer that is handed over', () => {
       expect(Buffer.from(handedOver(given(text), form).body).toString('utf8')).not.toContain(token);
   });
 
+  it('P8: is handed over in seconds with texts of 10 MB in it, whatever they are made of', () => {
+    const most = 10 * 1024 * 1024;
+    for (const part of ['<b>', '.', 'a-', 'a='])
+      for (const before of ['', 'https://h.example/?']) {
+        const text = `{"long":"${before}${part.repeat(most / part.length)}","u":"https://h.example/f?token=${token}"}`;
+        const over = Buffer.from(handedOver(given(text), 'json').body).toString('utf8');
+        expect(over.endsWith(`"u":"https://h.example/f?token=${blankedMark}"}`)).toBe(true);
+      }
+  });
+
   it('a PDF is handed over as it is', () => {
     const kept = given(`%PDF https://h.example/f?token=${token}`);
     expect(handedOver(kept, 'other')).toEqual({ ...kept, keptSha256: null });
