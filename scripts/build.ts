@@ -1,4 +1,5 @@
 /** Builds everything that runs: messages, main process, preloads, renderer, simulator and the fallback's entry. */
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { buildTarget, type BuiltFor } from './build-target.ts';
@@ -16,6 +17,7 @@ const configurations = [
   'src-main/document-preload.vite.config.ts',
   'src-simulator/vite.config.ts',
   'src-renderer/vite.config.ts',
+  'src-renderer/credential.vite.config.ts',
   'src-renderer/document.vite.config.ts',
   'src-main/export/vite.config.ts',
 ];
@@ -23,6 +25,11 @@ const configurations = [
 /** The bundles of one runtime. */
 export function configurationsFor(runtime: BuiltFor): string[] {
   return runtime === 'fallback' ? [...configurations, 'scripts/compat/vite.config.ts'] : configurations;
+}
+
+/** Removes the pages that were built before: two bundles write into their folder, and neither empties it. */
+export function removePages(runtime: BuiltFor): void {
+  rmSync(path.join(buildTarget(runtime).folder, 'renderer'), { recursive: true, force: true });
 }
 
 /**
@@ -33,6 +40,7 @@ export async function buildFor(runtime: BuiltFor): Promise<void> {
   const started = Date.now();
   compileMessages();
   compileMessagesForBundles();
+  removePages(runtime);
   const chosen = configurationsFor(runtime);
   const bundled = nothingBundled();
   const plugins = [recordBundled(bundled)];

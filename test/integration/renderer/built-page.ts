@@ -54,11 +54,12 @@ async function buildStandIn(folder: string): Promise<string> {
 export async function buildAndServe(): Promise<BuiltPage> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'dossier-renderer-'));
   const folder = path.join(temporary, 'renderer');
-  await build({
-    configFile: path.join(root, 'src-renderer/vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
-  });
+  for (const configuration of ['vite.config.ts', 'credential.vite.config.ts'])
+    await build({
+      configFile: path.join(root, 'src-renderer', configuration),
+      logLevel: 'error',
+      build: { outDir: folder },
+    });
   const standIn = await buildStandIn(path.join(temporary, 'stand-in'));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -1,0 +1,3 @@
+import { pageBundle } from './page-bundle.ts';
+
+export default pageBundle('credential');
