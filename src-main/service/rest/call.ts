@@ -16,6 +16,7 @@ import { costIn } from '../wire/cost.ts';
 import { parseJson } from '../wire/json-body.ts';
 import { isObject, memberOf, type Located } from '../wire/located.ts';
 import { shape, text } from '../wire/readers.ts';
+import { spoken } from '../wire/texts-within.ts';
 
 /** What every REST call needs of its connection. No request limit of the REST interface is known. */
 export interface RestSettings {
@@ -70,7 +71,7 @@ const RestFactsWire = shape(
   {
     transactionIdField: text,
     responseCodeField: text,
-    responseDetailsField: text,
+    responseDetailsField: spoken,
   },
   { responseDetailsField: ['responseDescriptionField', 'message', 'detail', 'title'] },
 );

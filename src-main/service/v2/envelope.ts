@@ -2,6 +2,7 @@ import { isSameWord } from '../../../src-shared/domain/fold-text.ts';
 import { besideListIn } from '../wire/beside-list.ts';
 import { countOf, memberOf, membersOf, type Located } from '../wire/located.ts';
 import { anything, list, shape, text } from '../wire/readers.ts';
+import { spoken } from '../wire/texts-within.ts';
 import { areWordsOfNothingFound } from '../wire/words-of-trouble.ts';
 import type { RetiredVersion } from '../../../src-shared/domain/retired-version.ts';
 import { readLifecycle } from '../lifecycle.ts';
@@ -21,7 +22,7 @@ export const V2Envelope = shape({
 export type V2Envelope = ReturnType<typeof V2Envelope.parse>;
 
 /** Specification, "Problem Details object"; gateways put the same words, or `message`, at the top level. */
-const Problem = shape({ title: text, detail: text, message: text, details: text, errors: list(text) });
+const Problem = shape({ title: text, detail: text, message: text, details: spoken, errors: list(text) });
 
 const NotFound = shape({ type: text, title: text, detail: text, status: text });
 const notFoundNames = ['type', 'title', 'detail', 'status', 'instance'];

@@ -3,15 +3,19 @@ import { readResultCode } from '../../../src-shared/domain/result-codes.ts';
 import { hasTwoReadings } from './one-reading.ts';
 import { isObject, itemsOf, membersOf, type Located } from './located.ts';
 import { number, text } from './readers.ts';
+import { isSilent } from './reading.ts';
+import { textsWithin } from './texts-within.ts';
 import { areWordsOfNothingFound, areWordsOfSuccess, areWordsOfTrouble } from './words-of-trouble.ts';
 
 /**
  * What keeps a list from being taken at its word. `trouble`: something went wrong, so the list is not the registry's
  * word. `says-nothing`: the service says that it found nothing, which fits an empty list alone. `unclear`: a result code
- * whose meaning nobody documents, which does not speak against what came, but proves no absence. `goes-on`: there is more
- * than came. `pages`: this is one of several pages. `two-readings`: a name has two different values.
+ * whose meaning nobody documents, which does not speak against what came, but proves no absence. `odd-form`: a member that
+ * would say how the call went, or how many there are, came in a form that nothing documents, so that it is not known what
+ * it says. What came is the registry's word, but nothing says that it is all. `goes-on`: there is more than came. `pages`:
+ * this is one of several pages. `two-readings`: a name has two different values.
  */
-export type Doubt = 'trouble' | 'says-nothing' | 'unclear' | 'goes-on' | 'pages' | 'two-readings';
+export type Doubt = 'trouble' | 'says-nothing' | 'unclear' | 'odd-form' | 'goes-on' | 'pages' | 'two-readings';
 
 /** What the objects around a list, and the HTTP answer, say of it. */
 export interface Beside {
@@ -144,8 +148,27 @@ function troubleAt(name: string, place: Located): Beside {
   return doubt('trouble', ...told);
 }
 
-function besidePages(name: string, place: Located): Beside | null {
+/** A known member that came in another form than the documented one; its words are told, since nothing else reads them. */
+function besideOddForm(written: string, place: Located): Beside {
+  if (isSilent(place.json)) return nothingBeside;
+  const name = folded(written);
+  const inside = textsWithin(place);
+  const tellsHowItWent = words.has(name) || codes.has(name);
+  const isWell = (said: string) =>
+    words.has(name) ? areWordsOfSuccess(said) : readResultCode(said).meaning === 'success';
+  const found = !tellsHowItWent || inside.every(isWell) ? 'odd-form' : 'trouble';
+  return words.has(name) ? doubt(found, ...inside) : doubt(found, `${written}: ${inside.join(', ')}`);
+}
+
+/** Members of a page whose value is a number. */
+const isCounted = (name: string) =>
+  totals.has(name) || pageCounts.has(name) || pageNumbers.has(name) || offsets.has(name);
+
+function besidePages(written: string, place: Located): Beside | null {
+  const name = folded(written);
   const count = countAt(place);
+  if (count === null && isCounted(name) && !(holders.has(name) && isObject(place)))
+    return besideOddForm(written, place);
   if (totals.has(name)) return { ...nothingBeside, total: count };
   if (pageCounts.has(name)) return { ...nothingBeside, doubts: (count ?? 1) > 1 ? ['pages'] : [], pages: count };
   if (pageNumbers.has(name) && !isObject(place)) return (count ?? 1) > 1 ? doubt('pages') : nothingBeside;
@@ -153,16 +176,21 @@ function besidePages(name: string, place: Located): Beside | null {
   return null;
 }
 
+/** Whether a member of this name is read, so that another form of it would say something that nobody understands. */
+const hasKnownForm = (name: string) =>
+  [words, codes, wellIfTrue, wellIfFalse, allIfTrue, holders].some((names) => names.has(name));
+
 function besideMember(written: string, place: Located, depth: number): Beside {
   const name = folded(written);
   const said = text.parse(place);
   if (idle.has(name)) return nothingBeside;
   if (moreIfSet.has(name)) return isSet(place) ? doubt('goes-on') : nothingBeside;
-  const paged = besidePages(name, place);
+  const paged = besidePages(written, place);
   if (paged !== null) return paged;
   if (holders.has(name) && isObject(place)) return depth > 0 ? nothingBeside : besideIn(place, [], depth + 1);
   if (troubles.has(name)) return troubleAt(written, place);
-  if (said === null) return nothingBeside;
+  if (said === null) return hasKnownForm(name) ? besideOddForm(written, place) : nothingBeside;
+  if (name === 'links') return besideOddForm(written, place);
   if (words.has(name)) return besideWords(said);
   if (codes.has(name)) return besideCode(written, said);
   if (wellIfTrue.has(name)) return isSet(place) ? nothingBeside : doubt('trouble', `${written}: ${said}`);

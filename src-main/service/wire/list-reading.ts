@@ -52,7 +52,12 @@ function listInObject<Item>(place: Located, shape: ListShape<Item>, depth: numbe
   const names = [...shape.listNames, 'data'];
   const list = memberOf(place, names) ?? otherList(place, shape);
   const found = list === null ? null : findList(list, shape, depth + 1);
-  return found === null ? null : { ...found, beside: together(found.beside, besideListIn(place, names)) };
+  if (list === null || found === null) return null;
+  const except = [
+    ...names,
+    ...membersOf(place).flatMap(({ name, place: member }) => (member.at === list.at ? [name] : [])),
+  ];
+  return { ...found, beside: together(found.beside, besideListIn(place, except)) };
 }
 
 function findList<Item>(place: Located, shape: ListShape<Item>, depth: number): FoundList | null {
@@ -85,7 +90,7 @@ function moreThanCame({ total }: Beside, came: number, { isPage = false }: ListO
 /** Whether what stands around an empty list takes its word from it. */
 function speaksAgainstNothing(beside: Beside, options: ListOptions): boolean {
   const { doubts } = beside;
-  if (doubts.includes('trouble') || doubts.includes('unclear')) return true;
+  if (doubts.includes('trouble') || doubts.includes('unclear') || doubts.includes('odd-form')) return true;
   return saysMore(beside, options) || moreThanCame(beside, 0, options) !== null;
 }
 
@@ -125,7 +130,7 @@ export function* readListInSteps<Item>(
   const unread = taken - items.length;
   if (items.length === 0 && (unread > 0 || !found.provesNothing || speaksAgainstNothing(beside, options))) return null;
   const isWord = items.length === 0 || areWord(beside);
-  const isAll = isWord && !saysMore(beside, options);
+  const isAll = isWord && !beside.doubts.includes('odd-form') && !saysMore(beside, options);
   const reading = readingOf({ unread, total: moreThanCame(beside, came, options), isAll });
   return { items, came, reading, beside, isWord };
 }

@@ -132,6 +132,38 @@ describe('what an answer proves', () => {
     });
   });
 
+  it('does not take a list for whole whose count or whose words came in a form that nothing documents', async () => {
+    const order = { orderId: '1', status: 'Pending' };
+    for (const body of [
+      { data: { totalCount: [2], orders: [order] } },
+      { details: ['Success'], data: [order] },
+      { links: ['/orders?page=2'], data: [order] },
+    ]) {
+      const answer = await operations['ordersAnswer']?.(json(body));
+      expect(answer?.value).toMatchObject({ orders: [{ orderId: '1' }] });
+      expect(answer?.reading).toEqual({ kind: 'partly', unread: 0, total: null });
+    }
+  });
+
+  it('quotes words that came in a form that nothing documents', async () => {
+    const failed = async (name: string, body: object) =>
+      (await failureOf(Promise.resolve().then(() => operations[name]?.(json(body))))).failure.detail.said;
+    expect(await failed('searchAnswer', { details: ['Registry timeout'], data: [] })).toBe('Registry timeout');
+    const rest = { responseCodeField: 102, responseDetailsField: { text: 'Registry timed out' }, companiesField: [] };
+    expect(await failed('restLiteSearch', rest)).toBe('Registry timed out');
+  });
+
+  it('takes entries beside a member in a form that nothing documents, and says what stands there', async () => {
+    const answer = await operations['searchAnswer']?.(json({ details: ['Served from cache'], data: [hit] }));
+    expect(answer).toMatchObject({ isWord: false, said: 'Served from cache' });
+    const counted = await operations['searchAnswer']?.(json({ details: 'Success', totalCount: [3], data: [hit] }));
+    expect(counted).toMatchObject({ isWord: true, said: 'totalCount: 3', reading: { kind: 'partly' } });
+    expect(await operations['searchAnswer']?.(json({ data: { result: [hit] } }))).toMatchObject({
+      isWord: true,
+      said: null,
+    });
+  });
+
   it('does not take another order for the one that was asked for', async () => {
     const other = json({ details: 'Success', data: { orderId: '999999', status: 'Failed' } });
     const failure = await failureOf(Promise.resolve().then(() => operations['orderAnswer']?.(other)));
@@ -187,6 +219,16 @@ const halfSaid: Readonly<Record<string, Canned>> = {
     { ...envelope, data: { ...notFound, detail: 'Not found: search index rebuilding' } },
     { status: 404 },
   ),
+  'details in an array': json({ details: ['Registry timeout'], data: [] }),
+  'details in an object': json({ details: { text: 'Registry timeout' }, data: [] }),
+  'success in an array': json({ details: ['Success'], data: [] }),
+  'a status in an array': json({ status: ['Failed'], data: [] }),
+  'links in an array': json({ links: ['/v2/companies?page=2'], data: [] }),
+  'links in a text': json({ links: '/v2/companies?page=2', data: [] }),
+  'a count in an array': json({ totalCount: [3], data: [] }),
+  'a count in words': json({ totalCount: '3 companies', data: [] }),
+  'a count in an array beside the list': json({ data: { totalCount: [3], items: [] } }),
+  'a result code in an array': json({ responseCodeField: [104], data: [] }),
   'data twice': { body: `{"details":"Success","data":[${written}],"data":[]}` },
   'data in two cases': { body: `{"details":"Success","data":[],"Data":[${written}]}` },
   'details twice': { body: '{"details":"Registry not available","details":"Success","data":[]}' },
@@ -210,6 +252,17 @@ const halfSaidByRest: Readonly<Record<string, Canned>> = {
   'the code twice, nothing last': { body: '{"responseCodeField":104,"responseCodeField":102}' },
   'companies twice': { body: '{"responseCodeField":100,"companiesField":[{"nameField":"A"}],"companiesField":[]}' },
   'success false': json({ responseCodeField: 100, success: false, companiesField: [] }),
+  'the code in an array': json({ responseCodeField: [104], companiesField: [] }),
+  'the code in an object': json({ responseCodeField: { code: 104 }, companiesField: [] }),
+  'words in an array beside 102': json({
+    responseCodeField: 102,
+    responseDetailsField: ['Registry timed out'],
+    companiesField: [],
+  }),
+  'words in an array beside 102 without a list': json({
+    responseCodeField: 102,
+    responseDetailsField: ['Registry timed out'],
+  }),
 };
 
 describe('P21: an answer that says itself that it is not all proves no absence', () => {

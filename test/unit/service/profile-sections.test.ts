@@ -153,6 +153,19 @@ describe('what the service says beside a profile', () => {
     expect(v2({}, { details: '<html>busy</html>' }).said).toEqual([]);
   });
 
+  it('in a form that nothing documents, so that no list beside it says that there is nobody', () => {
+    const words = 'The register of beneficial owners did not answer';
+    expect(v2({}, { details: [words] }).said).toEqual([words]);
+    expect(v2({}, { details: { text: words } }).said).toEqual([words]);
+    expect(v2({}, { status: ['Failed'] }).said).toEqual(['Failed']);
+    expect(v2({}, { totalCount: [3] }).said).toEqual(['totalCount: 3']);
+    expect(rest({}, { responseDetailsField: [words] }).said).toEqual([words]);
+    expect(rest({}, { responseCodeField: [104] }).said).toEqual(['responseCodeField: 104']);
+    const empty = { individuals: [], corporations: [] };
+    const owners = v2({ ultimateBeneficialOwners: { ...empty, totalCount: ['3'] } });
+    expect(owners.sections.owners.said).toEqual(['totalCount: 3']);
+  });
+
   it('REST: in its details, and as a code that is no success', () => {
     const said = 'Directors and owners not available from registry today';
     expect(rest({}, { responseDetailsField: said }).said).toEqual([said]);
