@@ -9,6 +9,7 @@ import {
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
 import { companyOfHit, namesJurisdiction, type CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import { realCode, realNumber } from '../../src-shared/domain/no-number.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { isNotOfficial } from '../../src-shared/domain/registry-word.ts';
 import { partlyRead } from '../orders/current-company.ts';
@@ -28,17 +29,10 @@ export interface ConfirmContext extends SearchContext {
 
 type Interface = SearchMethod['interface'];
 
-interface Asked {
-  /** Through which interface the hit came. */
-  from: Interface;
-  /** Whether several registers were seen under its number. */
-  severalSeen: boolean;
-}
-
 /** Whether the record cannot tell a company by this number alone. */
 async function hasSeveral({ storage }: ConfirmContext, hit: SearchHit): Promise<boolean> {
   const { jurisdiction, companyNumber, serviceId, name, englishName } = hit;
-  const number = companyNumber ?? serviceId;
+  const number = realNumber(companyNumber) ?? serviceId;
   const company = { jurisdiction, companyNumber: number, serviceId: '', name, englishName };
   return (await storage.whichCompany({ company })).kind === 'not-known-which';
 }
@@ -46,20 +40,23 @@ async function hasSeveral({ storage }: ConfirmContext, hit: SearchHit): Promise<
 /** Of REST's families the one that states a status. */
 const liteSearch = { interface: 'rest', family: 'lite', caseNumber: null, registrationAuthority: null } as const;
 
-/** By number where there is one; a company code of REST is tried as the number. */
+/** By number where there is one, and not by a text that is none; a company code of REST is tried as the number. */
 function questionAbout(hit: SearchHit, from: Interface): SearchQuery {
-  const companyNumber = hit.companyNumber ?? (from === 'rest' && hit.serviceId !== '' ? hit.serviceId : null);
+  const code = from === 'rest' && hit.serviceId !== '' ? realCode(hit.serviceId) : null;
+  const companyNumber = realNumber(hit.companyNumber) ?? code;
   return { jurisdiction: hit.jurisdiction, name: companyNumber === null ? hit.name : null, companyNumber };
 }
 
 /**
  * What the registry's answer says of a hit beyond confirming its own hits. Absence is a claim: only an empty list says it.
  * Entries that are not of the official register say nothing.
+ *
+ * @param severalSeen whether several registers were seen under its number
  */
-function saidOf(hit: SearchHit, listed: SearchHit[], asked: Asked): ConfirmedCompany[] {
+function saidOf(hit: SearchHit, listed: SearchHit[], severalSeen: boolean): ConfirmedCompany[] {
   const { chosenById } = companyStatedBy(hit);
   const answer = listed.filter((each) => !isNotOfficial(each));
-  const found = lookForCompany({ ...hit, chosenById }, answer, asked.severalSeen);
+  const found = lookForCompany({ ...hit, chosenById }, answer, severalSeen);
   if (found?.kind === 'another') {
     const said = { outcome: 'found-another', status: null, answered: answeredBy(found.hit) } as const;
     return [{ ...companyStatedBy(hit), ...said }];
@@ -69,9 +66,8 @@ function saidOf(hit: SearchHit, listed: SearchHit[], asked: Asked): ConfirmedCom
     const said = statedOf(found.hit, contradictionsIn(answer).get(found.hit));
     return [{ ...companyStatedBy(hit), ...said, leadsTo: found.leadsTo }];
   }
-  // A code that was tried as a number proves nothing when nobody has it.
-  const triedCode = asked.from === 'rest' && hit.companyNumber === null;
-  if (listed.length > 0 || triedCode) return [];
+  // That nobody has a code of REST as their number, or is listed by a name, shows nothing.
+  if (listed.length > 0 || realNumber(hit.companyNumber) === null) return [];
   return [{ ...companyStatedBy(hit), outcome: 'not-found', status: null }];
 }
 
@@ -101,8 +97,8 @@ async function askRegistryAbout(
   from: Interface,
   company: CompanyReference = companyOfHit(hit),
 ): Promise<StoredSearch> {
-  const asked = { from, severalSeen: await hasSeveral(context, hit) };
-  const saidBy: SaidBy = (found, whole) => (whole || found.length > 0 ? saidOf(hit, found, asked) : []);
+  const severalSeen = await hasSeveral(context, hit);
+  const saidBy: SaidBy = (found, whole) => (whole || found.length > 0 ? saidOf(hit, found, severalSeen) : []);
   const confirming = { company, saidBy };
   const question = questionAbout(hit, from);
   return context.restOnly === undefined

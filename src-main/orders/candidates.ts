@@ -1,3 +1,4 @@
+import { realNumber } from '../../src-shared/domain/no-number.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { OrderCandidates } from '../../src-shared/contract/orders.ts';
 import { isSameWord } from '../../src-shared/domain/fold-text.ts';
@@ -55,11 +56,12 @@ async function restOrders(ports: OrderPorts, order: JournalOrder): Promise<ListR
 
 /** REST names company and product in one text; where even that is missing, the time alone speaks. */
 function isOfCompany({ company, rest }: ServiceOrder, order: JournalOrder): boolean {
-  const { name, companyNumber, serviceId } = order.company;
+  const { name, serviceId } = order.company;
+  const companyNumber = realNumber(order.company.companyNumber);
   const stated = rest?.description?.toLowerCase();
   if (stated !== undefined)
     return [name, companyNumber].some((word) => word !== null && stated.includes(word.toLowerCase()));
-  if (company.number !== null && companyNumber !== null) return isSameWord(company.number, companyNumber);
+  if (realNumber(company.number) !== null && companyNumber !== null) return isSameWord(company.number, companyNumber);
   const facts = [company.name, company.serviceId];
   if (facts.every((fact) => fact === null)) return true;
   return isSameWord(company.serviceId, serviceId) || isSameWord(company.name, name);

@@ -1,3 +1,4 @@
+import { realNumber } from '../../src-shared/domain/no-number.ts';
 import { fail, type FailureDetail } from '../../src-shared/contract/failure.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
@@ -32,7 +33,7 @@ function asAnswered(company: CompanyReference, hit: SearchHit): CompanyReference
   return {
     ...company,
     serviceId,
-    companyNumber: companyNumber ?? company.companyNumber,
+    companyNumber: realNumber(companyNumber) ?? company.companyNumber,
     registrationAuthority: registrationAuthority ?? company.registrationAuthority,
     registrationAuthorityCode: registrationAuthorityCode ?? company.registrationAuthorityCode,
   };
@@ -96,7 +97,7 @@ async function searchedAnew(
   const detail = { detail: { field: 'companyNumber' } };
   if (found !== null) return { company: asAnswered(company, found.hit), search };
   if (unreadEntries(outcome) > 0) throw partlyRead();
-  if (company.companyNumber !== null && provesNothingFound(outcome))
+  if (realNumber(company.companyNumber) !== null && provesNothingFound(outcome))
     throw fail('company-not-found', 'The registry was asked again, and does not name this company.', detail);
   throw fail('company-not-told', 'The registry was asked again, and what it names is not surely this company.', detail);
 }
@@ -115,6 +116,6 @@ export async function withV2Id(
 ): Promise<CurrentCompany> {
   const { restCode, current } = await knownV2Company(ports, company);
   return current === null
-    ? searchedAnew(ports, company, company.companyNumber ?? restCode, madeFor)
+    ? searchedAnew(ports, company, realNumber(company.companyNumber) ?? restCode, madeFor)
     : { company: current, search: null };
 }

@@ -1,3 +1,4 @@
+import { realCode, realNumber } from '../../src-shared/domain/no-number.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import { namesJurisdiction, type CompanyReference } from '../../src-shared/domain/company-reference.ts';
@@ -90,7 +91,7 @@ function inAnswer(company: CompanyReference, answer: RecordedAnswer): RestSearch
   const found = whole ? findCompany(company, answer.value, false) : null;
   if (found !== null) return found.hit;
   const [only, second] = answer.value;
-  if (only === undefined || second !== undefined || only.companyNumber !== null || !whole) return null;
+  if (only === undefined || second !== undefined || realNumber(only.companyNumber) !== null || !whole) return null;
   const asIfStated = { ...only, companyNumber: company.companyNumber };
   return folded(only.name) === folded(company.name) ? (findCompany(company, [asIfStated], false)?.hit ?? null) : null;
 }
@@ -118,8 +119,8 @@ export async function findRestCompany(
   const { known, isCurrent } = await knownRestCompany(ports, company);
   if (known !== null && isCurrent) return { found: known, search: null };
   const { jurisdiction } = company;
-  const ownCode = company.serviceId === '' || namesJurisdiction(company.serviceId) ? null : company.serviceId;
-  const companyNumber = company.companyNumber ?? known?.companyCode ?? ownCode;
+  const ownCode = company.serviceId === '' || namesJurisdiction(company.serviceId) ? null : realCode(company.serviceId);
+  const companyNumber = realNumber(company.companyNumber) ?? known?.companyCode ?? ownCode;
   const missing = (message: string) => fail('company-not-found', message, { detail: { field: 'companyNumber' } });
   if (companyNumber === null) throw missing('This company has no number to find it by.');
   if (!maySearch)
@@ -153,7 +154,7 @@ export async function findRestCompany(
     };
   if (answer.reading.kind === 'partly') throw partlyRead(detail);
   // That nobody has a company code as their number shows nothing.
-  const hasNumber = company.companyNumber !== null;
+  const hasNumber = realNumber(company.companyNumber) !== null;
   if (hasNumber && answer.listed === 0 && isCodeOfNothing(answer.result) && answer.isWord)
     throw fail('company-not-found', 'The service says that there is no company with this number.', { detail });
   if (hasNumber && answer.listed === 0)

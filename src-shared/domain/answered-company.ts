@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namesAgree } from './company-name.ts';
+import { realCode, realNumber } from './no-number.ts';
 import { tidyNumber } from './company-identity.ts';
 import { namesJurisdiction, type CompanyReference } from './company-reference.ts';
 import type { Profile } from './profile.ts';
@@ -42,10 +43,14 @@ export function foldNumber(number: string): string {
 
 type Stated = string | null | undefined;
 
-/** Whether two numbers are one; null where one of them is not stated. */
-export function numbersAgree(one: Stated, other: Stated): boolean | null {
+function areOne(one: string | null, other: string | null): boolean | null {
   const [a, b] = [foldNumber(one ?? ''), foldNumber(other ?? '')];
   return a === '' || b === '' ? null : a === b;
+}
+
+/** Whether two numbers are one; null where one of them is not stated, or is a text that is no number. */
+export function numbersAgree(one: Stated, other: Stated): boolean | null {
+  return areOne(realNumber(one ?? null), realNumber(other ?? null));
 }
 
 const countryNames: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
@@ -110,12 +115,13 @@ function isInAnotherRegister(company: CompanyReference, profile: Profile, hasOth
  */
 function codesAgree(company: CompanyReference, profile: Profile, orderedCode: string | null): boolean | null {
   const { companyNumber, serviceId } = company;
-  const code = profile.companyCode?.value ?? null;
-  const known = [orderedCode, namesJurisdiction(serviceId) ? null : serviceId].filter(
-    (one) => one !== null && one !== '',
-  );
-  if (known.length === 0) return numbersAgree(code, companyNumber) === true ? true : null;
-  const fits = [...known, companyNumber].map((one) => numbersAgree(code, one));
+  const code = realCode(profile.companyCode?.value ?? null);
+  const known = [orderedCode, namesJurisdiction(serviceId) ? null : serviceId]
+    .map(realCode)
+    .filter((one) => one !== null && one !== '');
+  const number = realNumber(companyNumber);
+  if (known.length === 0) return areOne(code, number) === true ? true : null;
+  const fits = [...known, number].map((one) => areOne(code, one));
   if (fits.includes(true)) return true;
   return fits.includes(false) ? false : null;
 }
@@ -136,8 +142,9 @@ export function compareWithOrdered(
   profile: Profile,
   orderedCode: string | null,
 ): AnsweredCompany {
-  const [name, number] = [profile.name?.value ?? profile.englishName?.value ?? null, profile.companyNumber?.value];
-  const stated = number ?? profile.companyCode?.value ?? null;
+  const name = profile.name?.value ?? profile.englishName?.value ?? null;
+  const number = realNumber(profile.companyNumber?.value ?? null);
+  const stated = number ?? realCode(profile.companyCode?.value ?? null);
   const other = (because: OtherCompany['because']): AnsweredCompany => ({
     kind: 'other',
     company: {

@@ -1,4 +1,5 @@
 import { readCompanyNumber } from './company-number.ts';
+import { isNoNumber, realCode, realNumber } from './no-number.ts';
 import { registerKindOf } from './registers.ts';
 import {
   authorityOf,
@@ -47,19 +48,35 @@ export function isV2Id({ jurisdiction, serviceId }: Pick<StatedCompany, 'jurisdi
   return serviceId.startsWith(`${jurisdiction}|`);
 }
 
-/** The number, or a company code of REST, which for most registers is the number. Null where neither is given. */
+/**
+ * The number, or a company code of REST, which for most registers is the number. Null where neither is given, and where
+ * what is given is no number: such a text stands beside many companies.
+ */
 export function numberOf(company: StatedCompany): string | null {
-  const stated = company.companyNumber ?? (isV2Id(company) ? null : company.serviceId);
+  const stated = realNumber(company.companyNumber) ?? (isV2Id(company) ? null : realCode(company.serviceId));
   return stated === null || tidyNumber(stated) === '' ? null : tidyNumber(stated);
 }
 
 /** Half a character has no form in an address: it is written as JSON writes it, so that two numbers stay two. */
 const encoded = (text: string) => encodeURIComponent(text.isWellFormed() ? text : JSON.stringify(text));
 
+const keyOfNumber = ({ jurisdiction }: StatedCompany, number: string) =>
+  `number:${jurisdiction.trim().toUpperCase()}:${encoded(number)}`;
+
 /** What all companies with this number in this jurisdiction have in common; null for a company without a number. */
 export function numberKey(company: StatedCompany): string | null {
   const number = numberOf(company);
-  return number === null ? null : `number:${company.jurisdiction.trim().toUpperCase()}:${encoded(number)}`;
+  return number === null ? null : keyOfNumber(company, number);
+}
+
+/**
+ * The key under which records of before have a company whose text in place of a number was taken for one; null for any
+ * other. It may be of several companies.
+ */
+export function keyOfNoNumber(company: StatedCompany): string | null {
+  const { companyNumber } = company;
+  if (companyNumber === null || !isNoNumber(companyNumber) || tidyNumber(companyNumber) === '') return null;
+  return keyOfNumber(company, tidyNumber(companyNumber));
 }
 
 function authorityPart({ name, code }: RegistrationAuthority): string {
@@ -74,6 +91,7 @@ function idKey(company: StatedCompany): string | null {
   const { jurisdiction, serviceId } = company;
   if (serviceId === '') return null;
   if (isV2Id(company)) return `id:${serviceId}`;
+  if (realCode(serviceId) === null) return null;
   const authority = authorityOf(company, jurisdiction);
   return `id:${jurisdiction}|${serviceId}${authority === null ? '' : `@${authorityPart(authority)}`}`;
 }
@@ -147,7 +165,7 @@ const known = (key: string, others: readonly string[]): CompanyIdentity => ({
  */
 function underSameId(company: StatedCompany, key: string, seen: readonly SeenCompany[]): string[] {
   if (!isV2Id(company)) return [];
-  const byNumber = numberKey(company);
+  const byNumber = numberKey(company) ?? keyOfNoNumber(company);
   const isItsAlone = ({ serviceIds }: SeenCompany) => serviceIds.every((id) => id === company.serviceId);
   const other = key === byNumber ? idKey(company) : byNumber;
   return seen.filter((held) => held.key === other && isItsAlone(held)).map((held) => held.key);

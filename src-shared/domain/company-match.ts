@@ -1,6 +1,7 @@
 import { areDifferentJurisdictions } from './answered-company.ts';
 import { isV2Id, numberOf, tidyNumber, type StatedCompany } from './company-identity.ts';
 import { namesAgree } from './company-name.ts';
+import { realCode, realNumber } from './no-number.ts';
 import { registerKindOf } from './registers.ts';
 import { authorityOf, relateAuthorities } from './registration-authority.ts';
 import type { SearchHit } from './search.ts';
@@ -35,7 +36,8 @@ function excludesRegisterOf(company: StatedCompany, hit: SearchHit): boolean {
 function hasSameId(company: StatedCompany, hit: SearchHit): boolean {
   if (company.serviceId === '' || company.serviceId !== hit.serviceId) return false;
   // A code of REST is one company's only beside its register, unless an officer or the answer said that it is this one.
-  return isV2Id(company) || (company.chosenById === true && !excludesRegisterOf(company, hit));
+  if (isV2Id(company)) return true;
+  return realCode(company.serviceId) !== null && company.chosenById === true && !excludesRegisterOf(company, hit);
 }
 
 /** Under another number: the same company by its name, or by an identifier that the service keeps for one company. */
@@ -83,7 +85,7 @@ export function lookForCompany<Hit extends SearchHit>(
   const [linked, other] = matching('linked');
   const [another, more] = matching('another');
   if (linked !== undefined)
-    return other === undefined ? { kind: 'found', hit: linked, leadsTo: linked.companyNumber } : null;
+    return other === undefined ? { kind: 'found', hit: linked, leadsTo: realNumber(linked.companyNumber) } : null;
   return another === undefined || more !== undefined ? null : { kind: 'another', hit: another };
 }
 

@@ -1,4 +1,5 @@
 import { tidyNumber } from '../domain/company-identity.ts';
+import { isNoNumber } from '../domain/no-number.ts';
 import type { SearchHit, SearchQuery, StoredSearch } from '../domain/search.ts';
 import { m } from '../messages/generated/messages.js';
 import { shortened } from '../domain/shortened.ts';
@@ -11,7 +12,7 @@ const plain = (number: string) => tidyNumber(number).replaceAll(/[^\p{L}\p{N}]+/
 
 /** The number that was asked for, where a hit has another; null where it is that one, or where either is not stated. */
 export function askedOtherNumber({ companyNumber: asked }: SearchQuery, { companyNumber }: SearchHit): string | null {
-  if (asked === null || companyNumber === null) return null;
+  if (asked === null || companyNumber === null || isNoNumber(companyNumber)) return null;
   const [one, other] = [plain(asked), plain(companyNumber)];
   return one === '' || other === '' || one === other ? null : asked;
 }

@@ -92,6 +92,18 @@ describe('a paid answer held against what was ordered', () => {
     expect(await told(halcyon, answer)).toEqual({ kind: 'other-name', name: 'Brand New Name plc' });
   });
 
+  it.each(['N/A', '00000000', 'Pending'])('P22: “%s” in place of a number contradicts nothing', async (text) => {
+    const answer = v2({ companyName: halcyon.name, companyNumber: text });
+    expect(await told(halcyon, answer)).toEqual({ kind: 'same' });
+    expect(
+      await told({ ...halcyon, companyNumber: text }, v2({ companyName: halcyon.name, companyNumber: '7' })),
+    ).toEqual({ kind: 'same' });
+    expect(await told({ ...halcyon, companyNumber: text }, v2({ companyName: 'BETA', companyNumber: text }))).toEqual({
+      kind: 'other',
+      company: { because: 'name', name: 'BETA', number: null },
+    });
+  });
+
   it('P22: another name beside the very id that was ordered is a new name', async () => {
     const answer = v2({ id: halcyon.serviceId, companyName: 'Brand New Name plc' });
     expect(await told(halcyon, answer)).toEqual({ kind: 'other-name', name: 'Brand New Name plc' });

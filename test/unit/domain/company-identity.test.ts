@@ -54,6 +54,48 @@ describe('spellings of one register', () => {
   });
 });
 
+describe('a text in place of a company number', () => {
+  const gb = (companyNumber: string | null, serviceId = 'GB|aaaa') => ({
+    jurisdiction: 'GB',
+    companyNumber,
+    serviceId,
+  });
+
+  it.each([
+    ...['N/A', 'Not available', '-', '0', 'unknown', 'Pending', '00000000', 'XXXXXXXX', 'see register', 'null'],
+    ...['undefined', 'n.a.', '000-000', '０００', '', '***', 'SC000000'],
+  ])('“%s” tells no company, so its id does', (text) => {
+    expect(companyKey(gb(text))).toBe('id:GB|aaaa');
+    expect(companyKey({ ...german(null), companyNumber: text })).toBe('id:DE|one');
+    // A company code of REST is tried as the number.
+    expect(companyKey(gb(text, '00012345'))).toBe('number:GB:00012345');
+  });
+
+  it.each(['HRB 1', 'SC000001', 'B 42', '7', '11111111', 'N/A 5', '99999999'])('“%s” is a number', (text) => {
+    expect(companyKey(gb(text))).toMatch(/^number:GB:/u);
+  });
+
+  it.each(['N/A', '0', 'not available', 'XXXX', '-'])('a code of REST “%s” tells no company at all', (code) => {
+    expect(identify(gb(null, code), [])).toEqual({ kind: 'not-known-which', key: 'unnamed:GB', candidates: [] });
+  });
+
+  it('a code of REST may be of letters alone', () => {
+    expect(companyKey(gb(null, 'ABCD'))).toBe('number:GB:ABCD');
+  });
+
+  it('what records of before have under it is the company’s where its id alone stands there', () => {
+    const before = { key: 'number:GB:N%2FA', hasDossier: true };
+    expect(identify(gb('N/A'), [{ ...before, serviceIds: ['GB|aaaa'] }])).toEqual({
+      kind: 'known',
+      keys: ['id:GB|aaaa', before.key],
+    });
+    expect(identify(gb('N/A'), [{ ...before, serviceIds: ['GB|aaaa', 'GB|bbbb'] }])).toEqual({
+      kind: 'known',
+      keys: ['id:GB|aaaa'],
+    });
+  });
+});
+
 describe('a company number', () => {
   it.each([
     [' hrb  1234', 'HRB1234'],

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import {
   companyKey,
   identify,
+  keyOfNoNumber,
   numberKey,
   type CompanyIdentity,
   type SeenCompany,
   type StatedCompany,
 } from '../../../../src-shared/domain/company-identity.ts';
+import { realCode, realNumber } from '../../../../src-shared/domain/no-number.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 
@@ -18,15 +20,17 @@ const Stated = z.object({ number: z.string() });
  */
 function withNumber<Company extends StatedCompany>(db: Database, company: Company): Company {
   const { jurisdiction, companyNumber, serviceId } = company;
-  if (companyNumber !== null || serviceId === '' || serviceId.startsWith(`${jurisdiction}|`)) return company;
+  if (realNumber(companyNumber) !== null || serviceId === '' || realCode(serviceId) === null) return company;
+  if (serviceId.startsWith(`${jurisdiction}|`)) return company;
   const [only, second] = prepareOnce(
     db,
     `SELECT DISTINCT json_extract(hit, '$.companyNumber') AS number FROM search_hits
        WHERE json_extract(hit, '$.serviceId') = ? AND json_extract(hit, '$.jurisdiction') = ?
-         AND json_extract(hit, '$.companyNumber') IS NOT NULL LIMIT 2`,
+         AND json_extract(hit, '$.companyNumber') IS NOT NULL LIMIT 20`,
   )
     .all(serviceId, jurisdiction)
-    .map((row) => Stated.parse(row).number);
+    .map((row) => Stated.parse(row).number)
+    .filter((number) => realNumber(number) !== null);
   return only === undefined || second !== undefined ? company : { ...company, companyNumber: only };
 }
 
@@ -78,7 +82,8 @@ export function identityOf(db: Database, company: StatedCompany): CompanyIdentit
   const numbered = withNumber(db, company);
   const byNumber = numberKey(numbered);
   const key = companyKey(numbered);
-  if (byNumber === null) return identify(numbered, []);
+  const before = keyOfNoNumber(numbered);
+  if (byNumber === null) return identify(numbered, before === null ? [] : seenAs(db, before, numbered));
   // Where the number says it all, or the id alone, only the other of the two may mean the same company.
   if (key === byNumber) return identify(numbered, seenAs(db, companyKey({ ...numbered, chosenById: true }), numbered));
   return identify(numbered, numbered.chosenById === true ? seenAs(db, byNumber, numbered) : seenUnder(db, byNumber));

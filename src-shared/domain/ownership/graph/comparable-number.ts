@@ -1,4 +1,5 @@
 import { tidyNumber } from '../../company-identity.ts';
+import { isNoNumber } from '../../no-number.ts';
 
 /** Signs that stand for digits that are not shown, and dots or letters in a row that do. */
 const mask = /[*#?•●◦○■□▪█∗✱×…]|\.{2,}|_{2,}|[XХ]{2,}/u;
@@ -15,5 +16,5 @@ export function comparableNumber(text: string | null): string | null {
   const tidied = tidyNumber(text);
   if (tidied === '' || tidied.length > longest || mask.test(tidied) || mask.test(text.normalize('NFKC'))) return null;
   const signs = tidied.replace(/[^\p{L}\p{N}]+/gu, '');
-  return !/\p{N}/u.test(signs) || /^\p{L}*(?:0+|9{5,})$/u.test(signs) ? null : tidied;
+  return isNoNumber(signs) || /^\p{L}*9{5,}$/u.test(signs) ? null : tidied;
 }
