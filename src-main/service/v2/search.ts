@@ -4,13 +4,13 @@ import { maxHitsTaken, type SearchHit, type SearchQuery } from '../../../src-sha
 import { queryString } from '../address.ts';
 import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { registryDate } from '../wire/dates.ts';
-import type { Located } from '../wire/located.ts';
+import { hasOne, memberOf, membersOf, type Located } from '../wire/located.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
 import { normalizedStatus, statusWord } from '../wire/status-word.ts';
-import { callV2, listInReply, toAnswer, unreadable, type CallOptions, type V2Settings } from './call.ts';
+import { callV2, listInReply, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
 import { idNames, toIdentifiers, toSourceRegister, V2Identifier, V2RegistrationTypeDetails } from './company-parts.ts';
-import { isNotFoundProblem, type V2Envelope } from './envelope.ts';
+import { isNotFoundProblem } from './envelope.ts';
 import { areDifferentJurisdictions } from '../../../src-shared/domain/answered-company.ts';
 import { foldWord } from '../../../src-shared/domain/fold-text.ts';
 
@@ -32,13 +32,30 @@ function parametersOf(address: string): [string, string][] {
   return start < 0 ? [] : [...new URLSearchParams(address.slice(start + 1))];
 }
 
+const entryNames = ['id', ...idNames, 'companyName'];
+
+/** The parameters of a question that stand as members beside its answer, or beside a list within that. */
+function parametersBeside(answer: Located): [string, string][] {
+  const data = memberOf(answer, ['data']);
+  // A single entry stands there in place of a list: what it names is the company.
+  const page = data === null || hasOne(data, entryNames) ? [] : [data];
+  const places = [answer, ...page];
+  return places.flatMap(membersOf).flatMap(({ name, place }): [string, string][] => {
+    const said = name.toLowerCase() === 'name' ? null : text.parse(place);
+    return said === null ? [] : [[name, said]];
+  });
+}
+
 /**
  * Whether the answer to a search says that it belongs to another question: by a reference, since a search is sent with
- * none, or by an address that names other words than the ones that were asked.
+ * none, or by an address, or members of its own, that name another number or jurisdiction than the ones that were asked.
+ * The address may name another name, too; a member of that name is not known to be the one that was asked for.
  */
-function isOfAnotherQuestion({ customerReference, links }: NonNullable<V2Envelope>, asked: SearchQuery): boolean {
+function isOfAnotherQuestion({ answer, envelope }: V2Reply, asked: SearchQuery): boolean {
+  const { customerReference, links } = envelope;
   if (customerReference !== null) return true;
-  return parametersOf(links?.self ?? '').some(([name, said]) => differs(name.toLowerCase(), said, asked));
+  const named = [...parametersOf(links?.self ?? ''), ...parametersBeside(answer)];
+  return named.some(([name, said]) => differs(name.toLowerCase(), said, asked));
 }
 
 /** Specification, "Search result". */
@@ -57,12 +74,16 @@ const V2SearchResult = shape(
     registrationType: text,
     registrationTypeDetails: V2RegistrationTypeDetails,
     isPreviousName: flag,
+    isoCode: text,
+    jurisdiction: text,
     updatedDate: registryDate,
   },
   { id: idNames, updatedDate: ['lastUpdated', 'lastUpdatedDate', 'lastUpdateDate', 'dataDate'] },
 );
 
-function toHit(found: NonNullable<ReturnType<typeof V2SearchResult.parse>>, asked: string | null): SearchHit {
+type FoundEntry = NonNullable<ReturnType<typeof V2SearchResult.parse>>;
+
+function toHit(found: FoundEntry, asked: string | null): SearchHit {
   const serviceId = found.id ?? '';
   const separator = serviceId.indexOf('|');
   return {
@@ -87,16 +108,25 @@ function toHit(found: NonNullable<ReturnType<typeof V2SearchResult.parse>>, aske
   };
 }
 
-/** An entry that names no company, neither by name nor by number, is no hit. */
+const isCode = (stated: string) => /^[a-z]{2}(-[a-z\d]{1,3})?$/iu.test(stated.trim());
+
+/** Whether an entry states another jurisdiction than its id does, or the registry that was asked: it has two readings. */
+function liesElsewhere({ jurisdiction }: SearchHit, { isoCode, jurisdiction: stated }: FoundEntry): boolean {
+  return [isoCode, stated].some((one) => one !== null && isCode(one) && areDifferentJurisdictions(jurisdiction, one));
+}
+
+/** An entry that names no company, neither by name nor by number, is no hit. One that lies in two places is none either. */
 function hits(asked: string | null): ListShape<SearchHit> {
   return {
-    entryNames: ['id', ...idNames, 'companyName', 'companyNumber'],
+    entryNames: [...entryNames, 'companyNumber'],
     listNames: ['companies', 'results', 'items'],
     read(place) {
       const found = V2SearchResult.parse(place);
       if (found === null) return null;
       const names = [found.companyName, found.englishName, found.companyNumber];
-      return names.every((name) => name === null) ? null : toHit(found, asked);
+      if (names.every((name) => name === null)) return null;
+      const hit = toHit(found, asked);
+      return liesElsewhere(hit, found) ? null : hit;
     },
   };
 }
@@ -127,7 +157,7 @@ export async function searchCompanies(
   const reads = (status: number, answer: Located) => status === 404 && isNotFoundProblem(answer);
   const request = { operation, kind: 'free', method: 'GET', path, reads, answerCap: maxAnswerBytes } as const;
   const reply = await callV2(settings, request, options);
-  const isOfAnother = isOfAnotherQuestion(reply.envelope, query);
+  const isOfAnother = isOfAnotherQuestion(reply, query);
   const isNothing = () => unreadable(reply, 'The answer says that it belongs to another question.');
   if (reply.raw.status === 404) {
     if (isOfAnother) throw isNothing();

@@ -86,6 +86,9 @@ const noProof: Readonly<Record<string, Sent>> = {
   'status Failed': sent({ details: 'Success', status: 'Failed', data: [] }),
   'success false': sent({ success: false, data: [] }),
   'code 104 beside data': sent({ details: 'Success', responseCodeField: 104, data: [] }),
+  'another jurisdiction beside the list': sent({ details: 'Success', isoCode: 'FR', data: [] }),
+  'another number beside the list': sent({ details: 'Success', companyNumber: '99999999', data: [] }),
+  'another jurisdiction in the page': sent({ details: 'Success', data: { isoCode: 'FR', items: [] } }),
   'details in an array': sent({ details: ['Registry timeout'], data: [] }),
   'links in an array': sent({ details: 'Success', links: ['/v2/companies?page=2'], data: [] }),
   'data twice': { body: `{"details":"Success","data":[${written}],"data":[]}` },
@@ -153,6 +156,18 @@ describe('P21: a hit is the registry’s word only where the answer says that th
     expect((await storage.readSearch({ searchId })).hits[0]?.confirmation).toBeNull();
     // Nor is its id the direct answer that later calls rest on.
     expect(await storage.directAnswerOf({ company: { ...companies.halcyon, jurisdiction: 'GB' } })).toBeNull();
+  });
+
+  it.each([{ isoCode: 'FR' }, { jurisdiction: 'FR' }])('an entry of GB that says %j is not read', async (more) => {
+    const { service, context, storage } = await openAgainst(trueHit);
+    const { searchId } = await runSearch(context, { ...question, jurisdiction: null });
+    service.answer = sent({ details: 'Success', data: [{ ...hit, ...more }] });
+    await expect(confirmHit(context, searchId, 0)).rejects.toMatchObject({
+      failure: { code: 'service-answer-unreadable' },
+    });
+    expect((await storage.readSearch({ searchId })).hits[0]?.confirmation).toBeNull();
+    service.answer = sent({ details: 'Success', isoCode: 'GB', data: { ...hit, isoCode: 'GB', jurisdiction: 'gb' } });
+    expect((await confirmHit(context, searchId, 0)).hits[0]?.confirmation?.outcome).toBe('found-active');
   });
 
   it.each([
