@@ -17,7 +17,8 @@ function reasonOf({ code: reason, detail }: Failure): { reason: string; said: st
   const retired = detail.retired === undefined ? undefined : writeRetiredVersion(detail.retired);
   const result = detail.result?.code ?? null;
   const code = result === null ? undefined : `code ${result}`;
-  const words = [detail.operation, detail.status?.toString(), code, detail.correlationId, retired].filter(
+  const location = detail.location === undefined ? undefined : `Location: ${detail.location}`;
+  const words = [detail.operation, detail.status?.toString(), code, detail.correlationId, location, retired].filter(
     (word) => word !== undefined,
   );
   return { reason, said: detail.said ?? null, detail: words.join(' · ') };

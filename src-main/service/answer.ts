@@ -1,6 +1,7 @@
 import type { Reading } from '../../src-shared/domain/reading.ts';
 import type { StatedCost } from '../../src-shared/domain/cost.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { speakingHeaders, type BesideBody } from './order-signs.ts';
 import type { WholeResponse } from './transport.ts';
 import { hashBody, readJson, type ReadBody } from './wire/json-body.ts';
 
@@ -15,6 +16,8 @@ export interface RawAnswer {
   operation: string;
   correlationId: string | null;
   contentType: string | null;
+  /** What came beside the body and may speak of an order; left out of an answer that was kept, which has no headers. */
+  beside?: BesideBody;
 }
 
 /**
@@ -45,6 +48,7 @@ export function toRawAnswer(
   operation: string,
   response: Omit<ReadResponse, keyof ReadBody>,
   correlationId: string | null,
+  origin: string | null = null,
 ): RawAnswer {
   return {
     body: response.body,
@@ -54,6 +58,7 @@ export function toRawAnswer(
     operation,
     correlationId,
     contentType: response.headers['content-type'] ?? null,
+    beside: { origin, headers: speakingHeaders(response.headers) },
   };
 }
 

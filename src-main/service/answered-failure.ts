@@ -24,6 +24,8 @@ export function answeredFailure(
     /** The service's own words; the body's beginning where there are none. */
     said: string | null;
     secret: string;
+    /** Of the interface that was asked; left out where nothing is read out of addresses. */
+    origin?: string;
     /** The result code of the answer, where it has one. */
     result?: ResultCode | null;
     /** The version that the service no longer takes, where it says so. */
@@ -38,11 +40,13 @@ export function answeredFailure(
   const asked = wait === null ? null : new Date(Date.parse(response.receivedAt) + wait.ms).toISOString();
   const retryAt = asked ?? (response.status === 429 ? heldUntil : null);
   const message = words + lifecycleInWords(readLifecycle(response.headers));
+  const location = response.headers['location']?.trim() ?? '';
   const detail = {
     status: response.status,
     operation,
     ...(correlationId === null ? {} : { correlationId: quote(correlationId, secret) }),
     ...messageIn(message, secret),
+    ...(location === '' ? {} : { location: quote(location, secret) }),
     ...(retryAt === null ? {} : { retryAt }),
     // The code is text of the service too: it may be long, or echo the credential.
     ...(result === null ? {} : { result: { ...result, code: quote(result.code ?? '', secret) } }),
@@ -51,5 +55,5 @@ export function answeredFailure(
     ...(wait?.capped === true ? { retryCapped: true } : {}),
   };
   const failure = { code, message: sentenceFor(code), retryable: isRetryable(code), detail };
-  return new ServiceFailure(failure, 'sent', toRawAnswer(operation, response, correlationId));
+  return new ServiceFailure(failure, 'sent', toRawAnswer(operation, response, correlationId, about.origin));
 }

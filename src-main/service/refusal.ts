@@ -2,6 +2,7 @@ import { believedCost, type StatedCost } from '../../src-shared/domain/cost.ts';
 import { oneStatedCost } from '../../src-shared/domain/contrary-costs.ts';
 import { readResultCode, readV2OrderState, type ResultMeaning } from '../../src-shared/domain/result-codes.ts';
 import type { RawAnswer } from './answer.ts';
+import { signsOfOrder } from './order-signs.ts';
 import { costIn } from './wire/cost.ts';
 import { parseShortJson } from './wire/json-body.ts';
 import { isObject, memberOf, type Located } from './wire/located.ts';
@@ -11,10 +12,13 @@ import type { ServiceFailure } from './service-failure.ts';
 /** What an answer by which a paid call failed says of itself, whatever its HTTP status claims. */
 export interface RefusalReading {
   /**
-   * Whether it is a refusal in the service's own words: its documented problem or result code, without a cost, an order's
-   * number or a word of success. Anything else may be a gateway's page, or a refusal that was charged all the same.
+   * Whether it is a refusal in the service's own words: its documented problem or result code, without a word of success
+   * and without any sign of an order or of a charge. Anything else may be a gateway's page, or a refusal that was charged
+   * all the same.
    */
   isOwn: boolean;
+  /** Whether it has nothing in it but what is documented of a refusal. Only then may an order go on by its second way. */
+  isPlain: boolean;
   /**
    * Whether it is answered with a success, holds a documented refusal, and names a cost or an order's number, but no state
    * of an order that is understood: neither that the order was taken nor that it was refused can be believed.
@@ -122,7 +126,7 @@ function saidIn(place: Located | null): Said | null {
   return place !== null && isObject(place) ? Said.parse(place) : null;
 }
 
-const unknownAnswer: RefusalReading = { isOwn: false, refusesAndNames: false, cost: null, orderId: null };
+const nothingBeside = { origin: null, headers: {} };
 
 /** A refusal is short; of what is longer nothing is claimed. */
 const longest = 256 * 1024;
@@ -131,18 +135,21 @@ const longest = 256 * 1024;
 export function readRefusal(raw: RawAnswer | null): RefusalReading {
   const answer = raw === null || raw.body.length > longest ? null : parseShortJson(raw.body);
   const top = saidIn(answer);
-  if (raw === null || answer === null || top === null) return unknownAnswer;
+  const signs = signsOfOrder(answer, raw?.beside ?? nothingBeside);
+  if (raw === null || answer === null || top === null)
+    return { isOwn: false, isPlain: false, refusesAndNames: false, cost: null, orderId: signs.number };
   const data = saidIn(memberOf(answer, ['data']));
   const all = data === null ? [top] : [top, data];
   const places = [answer, memberOf(answer, ['data'])].filter((place) => place !== null);
   const cost = places.map(statedCost).find((stated) => stated !== null) ?? null;
-  const orderId = all.map(numberOf).find((id) => id !== null) ?? null;
+  const orderId = all.map(numberOf).find((id) => id !== null) ?? signs.number;
   const names = cost !== null || orderId !== null;
   const isInKnownState = all.some(({ status }) => readV2OrderState(status).state !== 'not-understood');
   const isSuccess = raw.status >= 200 && raw.status < 300;
   const refusesAndNames = isSuccess && names && !isInKnownState && all.some(holdsRefusal);
-  const saysTaken = names || all.some(speaksOfSuccess) || top.companyProfileField !== null;
-  return { isOwn: !saysTaken && isInOwnForm(top, data, raw.status), refusesAndNames, cost, orderId };
+  const saysTaken = names || signs.speaks || all.some(speaksOfSuccess) || top.companyProfileField !== null;
+  const isOwn = !saysTaken && isInOwnForm(top, data, raw.status);
+  return { isOwn, isPlain: isOwn && signs.isPlain, refusesAndNames, cost, orderId };
 }
 
 /**
@@ -167,9 +174,11 @@ export function chargeOf({ departure, failure, raw }: ServiceFailure, reading = 
   if (departure === 'notSent') return 'not-charged';
   const { status, result } = failure.detail;
   const isRefusal = status !== undefined && refusals.has(status);
-  const { isOwn, refusesAndNames } = reading;
+  const { isOwn, isPlain, refusesAndNames } = reading;
   const refusesByStatus = isRefusal || (status !== undefined && refusalsInWords.has(status));
   if (!refusesByStatus && result === undefined && !refusesAndNames) return 'unclear';
   if (!isOwn) return 'doubtful';
+  // It is leave to send a second paid request: whatever nobody knows in it may say that the first one was taken.
+  if (status === 405 && !isPlain) return 'doubtful';
   return isRefusal ? 'not-charged' : 'unclear';
 }

@@ -110,6 +110,8 @@ export const FailureDetail = z.object({
   status: z.number().int().optional(),
   correlationId: z.string().optional(),
   operation: z.string().optional(),
+  /** What the header `Location` of an answer that refuses says: it is not among the bytes that are kept. */
+  location: z.string().optional(),
   /** What the service itself said, as text. */
   said: z.string().optional(),
   /** What came where its words belong, if it was a page or data. Never part of a sentence. */

@@ -322,7 +322,7 @@ describe('P5: a refusal that may have been charged', () => {
   it.each([
     [{ realCost: cost }, 'Refused, but the answer names a cost'],
     [{ serviceOrderId: '410077' }, 'Refused, but the answer names the number of an order'],
-    [{}, "Refused, but not in the service's own words"],
+    [{}, "Refused, but not plainly in the service's own words"],
   ])('with %o says which doubt it is', async (change, words) => {
     await openOrder(order({ ...refused, ...change }));
     await expect.element(pane.getByText(words, { exact: true }).first()).toBeVisible();

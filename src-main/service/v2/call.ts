@@ -115,13 +115,13 @@ export function v2Failure(
   operation: string,
   response: ReadResponse,
   code: FailureCode,
-  { secret, heldUntil }: { secret: string; heldUntil: string | null },
+  known: { secret: string; heldUntil: string | null; origin?: string },
 ): ServiceFailure {
   const { answer } = response;
   const correlationId = answer === null ? null : (V2Envelope.parse(answer)?.correlationId ?? null);
   const said = answer === null ? null : problemIn(answer);
   const retired = code === 'service-gone' ? readRetired(answer, response.headers) : null;
-  return answeredFailure(code, { operation, response, correlationId, said, secret, retired, heldUntil });
+  return answeredFailure(code, { operation, response, correlationId, said, retired, ...known });
 }
 
 /**
@@ -151,17 +151,15 @@ export async function callV2(settings: V2Settings, request: V2Request, options: 
     throw error;
   }
   settleTicket(ticket, response);
-  return {
-    ...readReply(request, await readResponse(response), { secret, heldUntil: settings.budget.reading().nextAt }),
-    secret,
-    origin: new URL(settings.address).origin,
-  };
+  const { origin } = new URL(settings.address);
+  const known = { secret, heldUntil: settings.budget.reading().nextAt, origin };
+  return { ...readReply(request, await readResponse(response), known), secret, origin };
 }
 
 function readReply(
   request: V2Request,
   response: ReadResponse,
-  known: { secret: string; heldUntil: string | null },
+  known: { secret: string; heldUntil: string | null; origin: string },
 ): Omit<V2Reply, 'origin' | 'secret'> {
   const success = response.status >= 200 && response.status < 300;
   const { answer } = response;
@@ -178,7 +176,7 @@ function readReply(
     envelope,
     answer,
     headers: response.headers,
-    raw: toRawAnswer(request.operation, response, envelope.correlationId),
+    raw: toRawAnswer(request.operation, response, envelope.correlationId, known.origin),
   };
 }
 
