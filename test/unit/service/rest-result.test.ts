@@ -55,6 +55,15 @@ describe('an operation of the service', () => {
     ['/results/abc/json', false],
     ['/core/filing/document/7', false],
     ['/files/%E0%A4%A', false],
+    ['/core;x/company/profile/LV/1', true],
+    ['/core/company;v=1/profile/LV/1', true],
+    ['/v2/companies;a/7/enhanced', true],
+    ['/v2/orders/7/download;y', true],
+    ['/results/abc%3Bx/json', true],
+    ['/results/abc%253bx/json', true],
+    ['/%2563ore/company/profile/LV/1', true],
+    ['/core%2Fx%2F..%2Fcompany/profile/LV/1', true],
+    ['/core%5Ccompany/profile/LV/1', true],
   ])('%s: %s', (pathname, isOne) => {
     expect(isOwnOperation({ pathname })).toBe(isOne);
   });
