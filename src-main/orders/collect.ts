@@ -26,6 +26,7 @@ import { keepBrought } from './keep-profile.ts';
 import { listedForms, type ResultPlace } from './listed-forms.ts';
 import type { StepDetails } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
+import { doubtOfResult } from './stated-order.ts';
 
 async function v2Result(ports: OrderPorts, order: JournalOrder, options: CallOptions): Promise<FetchResult> {
   const settings = await ports.v2();
@@ -86,7 +87,8 @@ async function fetchProfile(ports: OrderPorts, order: JournalOrder, fetchResult:
     const body = Buffer.concat(parts);
     const profile = file.kind === 'json' ? await readBoughtProfile(body) : null;
     if (profile === null) return { kind: 'none', file, body };
-    return { kind: 'profile', profile, details: { answer: answerOf(file, body) } };
+    const doubt = await doubtOfResult(order, body);
+    return { kind: 'profile', profile, details: { answer: answerOf(file, body), ...doubt } };
   } catch (thrown) {
     const trouble = await lastingJsonTrouble(ports, order, thrown);
     if (trouble === null) throw thrown;
@@ -165,10 +167,11 @@ export async function collect(
   const profile = await fetchProfile(ports, order, fetchResult);
   if (profile.kind === 'profile') return keepBrought(ports, order, profile.profile, profile.details);
   const documents = await fetchInsteadOfProfile(ports, order, fetchResult, profile);
+  const doubt = profile.kind === 'none' ? await doubtOfResult(order, profile.body) : {};
   return keepDocuments(
     ports,
     order,
-    { documents },
+    { documents, ...doubt },
     null,
     profile.kind === 'absent' ? whyNoJson(true, profile.trouble) : null,
   );

@@ -19,6 +19,7 @@ import {
 import type { ListedForms } from './listed-forms.ts';
 import type { StepDetails } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
+import { doubtOfResult } from './stated-order.ts';
 
 /** So often the JSON of a result is asked for that brings something else; then the PDF is kept without it. */
 const maxTriesForJson = 5;
@@ -71,12 +72,14 @@ const noProfile: StatedProfile = { profile: null, details: {} };
  * The answer and the profile of a document whose JSON is a profile of a company; nothing of any other payload. Throws
  * for JSON that is no payload: a word of trouble must not be kept as what was bought.
  */
-async function profileOf(file: DownloadedFile, body: Uint8Array | null): Promise<StatedProfile> {
+async function profileOf(order: JournalOrder, file: DownloadedFile, body: Uint8Array | null): Promise<StatedProfile> {
   if (file.kind !== 'json' || body === null) return noProfile;
   const profile = await readDocumentProfile(body);
-  if (profile !== null) return { profile, details: { answer: answerOf(file, body) } };
-  if (!(await isPayload(body))) throw cameSomethingElse(file, 'json');
-  return noProfile;
+  if (profile === null && !(await isPayload(body))) throw cameSomethingElse(file, 'json');
+  const doubt = await doubtOfResult(order, body);
+  return profile === null
+    ? { profile, details: doubt }
+    : { profile, details: { answer: answerOf(file, body), ...doubt } };
 }
 
 async function fetchDocument(ports: OrderPorts, order: JournalOrder, format: Format, fetchResult: FetchResult) {
@@ -85,7 +88,7 @@ async function fetchDocument(ports: OrderPorts, order: JournalOrder, format: For
     if (format !== 'json') return fetchResult(format, sink);
     const holding = holdBytes(sink);
     const file = await fetchResult(format, holding.sink);
-    if (file !== null) stated = await profileOf(file, holding.held());
+    if (file !== null) stated = await profileOf(order, file, holding.held());
     return file;
   });
   return { document, stated };

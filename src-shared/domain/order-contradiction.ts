@@ -10,11 +10,13 @@ import { statedAuthority } from './registration-authority.ts';
 /** The paid answer is about another company. */
 export const AnswerContradiction = z.object({ kind: z.literal('answer'), company: OtherCompany });
 
-/** The order's record in the service's list names another company, product, reference or number. */
+/** The order's record in the service's list, or what was delivered, names another company, product, reference or number. */
 export const ListContradiction = z.object({
   kind: z.literal('listed'),
   what: z.enum(['company', 'product', 'reference', 'number']),
   said: z.string(),
+  /** What was delivered says so of itself; left out where the order list does. */
+  by: z.literal('result').optional(),
 });
 export type ListContradiction = z.infer<typeof ListContradiction>;
 

@@ -12,9 +12,13 @@ export function contradictingName(text: string): string {
   return text.trim() === '' ? m.orders_other_unnamed() : shortened(text, maxNamed);
 }
 
-/** What the order list shows instead of what was ordered, without a full stop. */
-export function listedElseWords(what: ListContradiction['what'], said: string): string {
+/** What the order list shows, or what was delivered says, instead of what was ordered, without a full stop. */
+export function listedElseWords(what: ListContradiction['what'], said: string, by?: ListContradiction['by']): string {
   const name = contradictingName(said);
+  if (by === 'result')
+    return what === 'number'
+      ? m.orders_result_other_number({ number: name })
+      : m.orders_result_other_reference({ reference: name });
   return {
     company: m.orders_listed_other_company,
     product: m.orders_listed_other_product,
@@ -24,12 +28,13 @@ export function listedElseWords(what: ListContradiction['what'], said: string): 
 }
 
 function reasonOf(doubt: DeliveredDoubt): string {
-  if (doubt.kind === 'listed') return listedElseWords(doubt.what, doubt.said);
+  if (doubt.kind === 'listed') return listedElseWords(doubt.what, doubt.said, doubt.by);
   return m.orders_other_company({ company: contradictingName(namedOther(doubt.company)) });
 }
 
 function labelOf(doubt: DeliveredDoubt): string {
   if (doubt.kind === 'answer') return m.profile_snapshot_other_company();
+  if (doubt.by === 'result') return m.document_result_otherwise();
   return doubt.what === 'company' ? m.document_listed_other_company() : m.document_listed_otherwise();
 }
 

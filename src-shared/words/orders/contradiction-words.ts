@@ -65,7 +65,7 @@ function reasonOf(contradiction: OrderContradiction): string | null {
     case 'answer':
       return contradictionReason({ reason: otherCompany, said: namedOther(contradiction.company) });
     case 'listed':
-      return listedElseWords(contradiction.what, contradiction.said);
+      return listedElseWords(contradiction.what, contradiction.said, contradiction.by);
     case 'number':
       return [
         contradictionReason({ reason: numberTaken, said: contradiction.number }),
