@@ -1,7 +1,7 @@
 import { isSameWord } from '../../../src-shared/domain/fold-text.ts';
 import { besideListIn } from '../wire/beside-list.ts';
 import { countOf, memberOf, membersOf, type Located } from '../wire/located.ts';
-import { anything, list, shape, text } from '../wire/readers.ts';
+import { anything, list, orderNumber, shape, text } from '../wire/readers.ts';
 import { spoken } from '../wire/texts-within.ts';
 import { areWordsOfNothingFound } from '../wire/words-of-trouble.ts';
 import type { RetiredVersion } from '../../../src-shared/domain/retired-version.ts';
@@ -9,7 +9,7 @@ import { readLifecycle } from '../lifecycle.ts';
 
 /** Specification, "V2 response envelope". The documents list has `continuationKey` beside `data`. */
 export const V2Envelope = shape({
-  orderId: text,
+  orderId: orderNumber,
   correlationId: text,
   customerReference: text,
   timeStamp: text,

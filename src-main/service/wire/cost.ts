@@ -19,6 +19,12 @@ function written(place: Located): string {
 
 const isBlank = (place: Located) => !Array.isArray(place.json) && !isObject(place) && text.parse(place) === null;
 
+/** Whether an object states an amount beside the value of its cost, as a service does that charges in money. */
+function statesAnotherAmount(cost: Located): boolean {
+  const amount = memberOf(cost, ['amount', 'amountField']);
+  return amount !== null && !isBlank(amount) && number.parse(amount) !== number.parse(memberOf(cost, valueNames));
+}
+
 /**
  * What a place says that something costs. Null where it says nothing. A value that is negative, beyond reason, or no
  * number is not believed, and kept as it came: it must not move a limit, nor be taken for silence.
@@ -32,7 +38,9 @@ function costOf(place: Located | null | undefined): StatedCost | null {
   if (value === null || isBlank(value)) return null;
   // A cost without a ledger is counted where the caps are tightest.
   const named = memberOf(cost, ledgerNames);
-  const ledger = named === null ? 'credit' : (text.parse(named) ?? 'credit');
+  const ledger = named === null ? 'credit' : (text.parse(named)?.trim() ?? 'credit');
+  // A second amount beside it, in money for instance: nobody knows which of them was charged.
+  if (statesAnotherAmount(cost)) return { notBelieved: written(cost) };
   const believed = Cost.safeParse({ ledger, value: number.parse(value) });
   return believed.success ? believed.data : { notBelieved: `${written(value)} ${ledger}` };
 }

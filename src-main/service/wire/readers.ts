@@ -60,6 +60,9 @@ function leaf<Value>(read: (text: string) => Value | null) {
  */
 export const text = leaf(boundedText);
 
+/** The number of an order: a text, or a number with its digits. A boolean is none, and reads as null like a list does. */
+export const orderNumber = reader((place) => (typeof place.json === 'boolean' ? null : text.parse(place)));
+
 /**
  * A number as it was stated, with its own digits. What cannot be read as a number keeps its text and has no value, so
  * that it is shown and never counted with.
