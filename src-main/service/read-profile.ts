@@ -5,7 +5,7 @@ import { readRestProfileInSteps, restProfilePlace } from './rest/profile.ts';
 import { readSparseV2Profile, readV2ProfileInSteps } from './v2/profile.ts';
 import { profileNames } from './v2/profile-wire.ts';
 import { atOnce, inTurns, type Steps } from './wire/in-turns.ts';
-import { notesIn } from './wire/beside-list.ts';
+import { notesIn, troublesIn } from './wire/beside-list.ts';
 import { parseDeepJson } from './wire/json-body.ts';
 import { Located, memberOf, membersOf } from './wire/located.ts';
 import { fact, text } from './wire/readers.ts';
@@ -95,7 +95,10 @@ function besideProfile(answer: Located, at: string): { said: string[]; goesOn: b
     goesOn ||= beside.goesOn;
     place = inside?.place ?? null;
   }
-  if (place !== null) said.push(...notesIn(new Located(place.json, place.at)));
+  if (place !== null) {
+    const own = new Located(place.json, place.at);
+    said.push(...notesIn(own), ...troublesIn(own));
+  }
   return { said: [...new Set(said)], goesOn };
 }
 

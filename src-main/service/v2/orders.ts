@@ -122,11 +122,13 @@ export async function listOrders(
     pageSize: counts?.pageSize ?? null,
     totalCount: counts?.totalCount ?? null,
   };
-  const { doubts, pages } = list.beside;
+  const { doubts, pages, total } = list.beside;
   const isShort = expectedOn(page, asked) > list.items.length;
   // Another page than the one that was asked for says nothing about the list.
   const isOther = doubts.includes('pages') && asked === 1 && page.pageNumber !== 1;
-  if (list.items.length === 0 && (isShort || isOther || (pages ?? 0) > asked))
+  // Under another name than the documented one, a count tells of the first page alone what should be on it.
+  const isCounted = isShort || (asked === 1 && (total ?? 0) > 0);
+  if (list.items.length === 0 && (isCounted || isOther || (pages ?? 0) > asked))
     throw unreadable(reply, 'The answer counts orders that it does not list.');
   // Pages without a count of what is on them do not tell the caller which is the last.
   const isUncounted = page.totalCount === null && (pages ?? 0) > asked;

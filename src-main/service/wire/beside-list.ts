@@ -66,7 +66,10 @@ const troubles = setOf(
 );
 const codes = setOf('responsecode resultcode statuscode httpstatus code');
 const wellIfTrue = setOf('success succeeded successful issuccess issuccessful ok isok available registryavailable');
-const wellIfFalse = setOf('failed isfailed haserror haserrors iserror isstale stale fromcache cached isstored');
+const wellIfFalse = setOf(
+  'failed isfailed haserror haserrors iserror isstale stale fromcache cached isstored timedout istimedout timeout ' +
+    'offline isoffline registryoffline unavailable registryunavailable',
+);
 const allIfTrue = setOf('complete iscomplete islastpage lastpageonly last');
 const moreIfSet = setOf(
   'continuationkey continuationtoken nexttoken nextpagetoken nextpage nextlink next nextcursor cursor odatanextlink ' +
@@ -74,7 +77,8 @@ const moreIfSet = setOf(
     'ispartial incomplete skiptoken',
 );
 const totals = setOf(
-  'totalcount total totalresults totalhits totalrecords totalitems totalelements totalmatches count',
+  'totalcount total totalresults totalhits totalrecords totalitems totalelements totalmatches count totalfound ' +
+    'numfound numberfound found matches resultcount resultscount recordcount numberofresults exists',
 );
 const pageCounts = setOf('totalpages pagecount pages numberofpages lastpage');
 const pageNumbers = setOf('pagenumber page currentpage pageindex');
@@ -112,6 +116,15 @@ export function notesIn(place: Located): string[] {
   return membersOf(place)
     .filter(({ name }) => notes.has(folded(name)))
     .flatMap(({ place: member }) => itemsOf(member, maxSaidItems).flatMap((each) => text.parse(each) ?? []));
+}
+
+const ownTroubles = setOf('error errors errormessage warning warnings exception fault problem timedout');
+
+/** What a record says among its own members of a call that did not go well: its lists may lack what was not answered. */
+export function troublesIn(place: Located): string[] {
+  return membersOf(place)
+    .filter(({ name }) => ownTroubles.has(folded(name)))
+    .flatMap(({ name, place: member }) => troubleAt(name, member).said);
 }
 
 /** Notes that a count was understood, so that it is not told as something that was not. */
@@ -223,11 +236,14 @@ export function besideListIn(place: Located, listNames: readonly string[]): Besi
 /** What the HTTP answer says of the list in it: only a plain 200 says that it is all there is (RFC 9110). */
 export function besideListOf(status: number, headers: Readonly<Record<string, string>>): Beside {
   const isPlain = status === 200 || status === 404;
+  const counted = ['x-total-count', 'x-total', 'x-result-count'].map((name) => Number(headers[name] ?? 0));
   const warning = headers['warning'] ?? '';
   const range = headers['content-range'] ?? '';
   return together(
     isPlain ? nothingBeside : doubt('trouble', `HTTP ${String(status)}`),
     range === '' ? nothingBeside : doubt('goes-on'),
+    { ...nothingBeside, total: Math.max(...counted.filter((count) => count > 0 && count < maxCounted), 0) || null },
+    /^\s*(?:true|1|yes)\s*$/i.test(headers['x-partial'] ?? '') ? doubt('goes-on') : nothingBeside,
     /^\s*1\d\d\b/.test(warning) ? doubt('trouble', warning) : nothingBeside,
     /\brel\s*=\s*"?next\b/i.test(headers['link'] ?? '') ? doubt('goes-on') : nothingBeside,
   );

@@ -229,6 +229,14 @@ const halfSaid: Readonly<Record<string, Canned>> = {
   'a count in words': json({ totalCount: '3 companies', data: [] }),
   'a count in an array beside the list': json({ data: { totalCount: [3], items: [] } }),
   'a result code in an array': json({ responseCodeField: [104], data: [] }),
+  'a count called numFound': json({ numFound: 3, data: [] }),
+  'a count called found': json({ details: 'Success', found: 3, data: [] }),
+  'a count called matches': json({ matches: 3, data: [] }),
+  'that it exists': json({ exists: true, data: [] }),
+  'that it timed out': json({ details: 'Success', timedOut: true, data: [] }),
+  'that the registry is offline': json({ registryOffline: true, data: [] }),
+  'a count in a header': json({ details: 'Success', data: [] }, { headers: { 'x-total-count': '3' } }),
+  'a header that says partial': json({ details: 'Success', data: [] }, { headers: { 'x-partial': 'true' } }),
   'data twice': { body: `{"details":"Success","data":[${written}],"data":[]}` },
   'data in two cases': { body: `{"details":"Success","data":[],"Data":[${written}]}` },
   'details twice': { body: '{"details":"Registry not available","details":"Success","data":[]}' },
@@ -304,6 +312,7 @@ describe('P21: an answer that says itself that it is not all proves no absence',
 describe('P21: what is documented for nothing found is taken at its word', () => {
   it.each([
     ['searchAnswer', json({ details: 'Success', data: [] })],
+    ['searchAnswer', json({ numFound: 0, timedOut: false, data: [] }, { headers: { 'x-total-count': '0' } })],
     [
       'searchAnswer',
       json({ ...envelope, data: [], cost: { type: 'credit', value: 0 }, links: { self: '/companies' } }),

@@ -166,6 +166,13 @@ describe('what the service says beside a profile', () => {
     expect(owners.sections.owners.said).toEqual(['totalCount: 3']);
   });
 
+  it('among its own members, of a register that gave no answer', () => {
+    const words = 'The register of beneficial owners did not answer';
+    expect(v2({ warnings: [words] }).said).toEqual([words]);
+    expect(v2({}, { timedOut: true }).said).toEqual(['timedOut: true']);
+    expect(v2({ warnings: [], error: null }).said).toEqual([]);
+  });
+
   it('REST: in its details, and as a code that is no success', () => {
     const said = 'Directors and owners not available from registry today';
     expect(rest({}, { responseDetailsField: said }).said).toEqual([said]);
