@@ -233,17 +233,22 @@ export function besideListIn(place: Located, listNames: readonly string[]): Besi
   return isObject(place) ? besideIn(place, listNames, 0) : nothingBeside;
 }
 
+/** Seconds in a day. What lay longer in a cache (RFC 9111, section 5.1) is not what the registry says today. */
+const maxAge = 86_400;
+
 /** What the HTTP answer says of the list in it: only a plain 200 says that it is all there is (RFC 9110). */
 export function besideListOf(status: number, headers: Readonly<Record<string, string>>): Beside {
   const isPlain = status === 200 || status === 404;
   const counted = ['x-total-count', 'x-total', 'x-result-count'].map((name) => Number(headers[name] ?? 0));
   const warning = headers['warning'] ?? '';
+  const age = headers['age'] ?? '';
   const range = headers['content-range'] ?? '';
   return together(
     isPlain ? nothingBeside : doubt('trouble', `HTTP ${String(status)}`),
     range === '' ? nothingBeside : doubt('goes-on'),
     { ...nothingBeside, total: Math.max(...counted.filter((count) => count > 0 && count < maxCounted), 0) || null },
     /^\s*(?:true|1|yes)\s*$/i.test(headers['x-partial'] ?? '') ? doubt('goes-on') : nothingBeside,
+    Number(age) > maxAge ? doubt('trouble', `Age: ${age}`) : nothingBeside,
     /^\s*1\d\d\b/.test(warning) ? doubt('trouble', warning) : nothingBeside,
     /\brel\s*=\s*"?next\b/i.test(headers['link'] ?? '') ? doubt('goes-on') : nothingBeside,
   );

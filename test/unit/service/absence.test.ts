@@ -197,6 +197,7 @@ const halfSaid: Readonly<Record<string, Canned>> = {
   'a part of the bytes': json({ data: [] }, { headers: { 'content-range': 'bytes 0-99/5000' } }),
   'a link to the next page': json({ data: [] }, { headers: { link: '</companies?page=2>; rel="next"' } }),
   'a warning that it is stale': json({ data: [] }, { headers: { warning: '110 - "Response is Stale"' } }),
+  'an answer of a cache, weeks old': json({ details: 'Success', data: [] }, { headers: { age: '8640000' } }),
   'a key for more': json({ details: 'Success', data: [], continuationKey: 'more' }),
   'more, in links': json({ details: 'Success', data: [], links: { self: '/x', next: '/x?page=2' } }),
   'more, in a word': json({ details: 'Success', data: { items: [], hasMore: true } }),
@@ -312,7 +313,10 @@ describe('P21: an answer that says itself that it is not all proves no absence',
 describe('P21: what is documented for nothing found is taken at its word', () => {
   it.each([
     ['searchAnswer', json({ details: 'Success', data: [] })],
-    ['searchAnswer', json({ numFound: 0, timedOut: false, data: [] }, { headers: { 'x-total-count': '0' } })],
+    [
+      'searchAnswer',
+      json({ numFound: 0, timedOut: false, data: [] }, { headers: { 'x-total-count': '0', age: '30' } }),
+    ],
     [
       'searchAnswer',
       json({ ...envelope, data: [], cost: { type: 'credit', value: 0 }, links: { self: '/companies' } }),
