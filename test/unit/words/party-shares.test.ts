@@ -19,7 +19,7 @@ it('are not known where nobody states them', () => {
 it('are said to be taken from the capital where the rule does so: the verdict would contradict “not known”', () => {
   const grounds: ViewGround[] = [{ ...ground, basis: 'capital-for-votes' }];
   expect(votesText(party('ingrid', share('60'), [], { ...none, grounds }))).toMatch(
-    /nobody states them.*capital as a sign/,
+    /not stated for every company on the way.*capital as a sign/,
   );
   const open: ViewGround = { ...ground, basis: 'capital-for-votes', known: share('0'), withOpen: share('40') };
   expect(votesText(party('ingrid', share('60'), [], { ...none, grounds: [open] }))).toMatch(/capital as a sign/);
