@@ -26,7 +26,7 @@ import { value } from './value.ts';
 /** More persons than that are counted, not listed. A list of thousands would bury who counts, who come first. */
 const maxPersons = 200;
 /** How many grounds are printed. The report is read for why somebody counts; of the others the rest is on the screen. */
-const maxGrounds = { counts: Infinity, 'cannot-be-decided': 3, 'does-not-count': 1 } as const;
+const maxGrounds = { counts: Infinity, 'cannot-be-decided': 12, 'does-not-count': 4 } as const;
 
 const paperDates: SourceDates = {
   came: (iso) => minuteOf(iso, 'short'),
