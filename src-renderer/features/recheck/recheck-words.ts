@@ -60,8 +60,14 @@ export function outcomeWords(outcome: Outcome): OutcomeWords {
     case 'asked':
       return { text: outcome.said, look: { icon: 'check', tone: 'active' }, said: null };
     case 'ordered': {
-      const { state } = outcome.order;
-      return { text: m.recheck_ordered({ state: stateName(state) }), look: stateLooks[state], said: outcome.said };
+      const { state, realCost } = outcome.order;
+      const words = { state: stateName(state) };
+      // What the service has not stated by now stands in Orders once it does.
+      const text =
+        realCost === null
+          ? m.recheck_ordered(words)
+          : m.recheck_ordered_charged({ ...words, cost: amountWords(realCost) });
+      return { text, look: stateLooks[state], said: outcome.said };
     }
     case 'not-ordered':
       return { text: m.recheck_not_ordered(), why: outcome.why, look: attentionLook, said: outcome.said };

@@ -7,6 +7,7 @@ import {
   obstacleOfRow,
   planOf,
 } from '../../../src-renderer/features/recheck/recheck-plan.ts';
+import { outcomeWords } from '../../../src-renderer/features/recheck/recheck-words.ts';
 import type { RecheckRow } from '../../../src-shared/contract/recheck.ts';
 import type { Price, Product } from '../../../src-shared/domain/journal.ts';
 import type { LimitRoom } from '../../../src-shared/domain/limit-room.ts';
@@ -115,4 +116,11 @@ describe('a company of a run', () => {
       true,
     );
   });
+});
+
+it('an order of the run is told with what the service charged, and with nothing before that is known', () => {
+  const toldOf = (realCost: { ledger: string; value: number } | null) =>
+    outcomeWords({ kind: 'ordered', said: null, order: order({ state: 'collected', realCost }) }).text;
+  expect(toldOf({ ledger: 'credit', value: 12 })).toBe('Ordered: Collected, charged 12.00 credits');
+  expect(toldOf(null)).toBe('Ordered: Collected');
 });
