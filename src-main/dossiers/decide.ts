@@ -3,7 +3,7 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import { ApprovalStatement, DecisionStatement } from '../../src-shared/domain/work/decision.ts';
 import type { ApprovalVerdict, FactSetAside, SecondPerson, Verdict } from '../../src-shared/domain/work/decision.ts';
 import type { SetAsideEvent } from '../../src-shared/domain/standing-out/standing-fact.ts';
-import { setAsideInForce } from '../../src-shared/domain/standing-out/standing-out.ts';
+import { setAsideInForce } from '../../src-shared/domain/standing-out/set-aside.ts';
 import { factSentence } from '../../src-shared/words/standing-out/fact-words.ts';
 import { mayApprove } from '../../src-shared/domain/work/decision-standing.ts';
 import { isSameOfficer } from '../../src-shared/domain/work/officer-name.ts';

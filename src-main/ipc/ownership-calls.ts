@@ -1,7 +1,6 @@
 import { ownershipCalls } from '../../src-shared/contract/ownership.ts';
 import { dayHere } from '../../src-shared/domain/work/review.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
-import { joinedParties } from '../ownership/joined-parties.ts';
 import { otherProfiles } from '../ownership/other-profiles.ts';
 import { settleShare } from '../ownership/settle-share.ts';
 import { showOwners, type ShowOwnersPorts } from '../ownership/show-owners.ts';
@@ -29,6 +28,8 @@ export function ownershipWindowCalls(ports: OwnershipCallPorts): Record<keyof ty
       'ownership.other-profiles': (asked) => otherProfiles({ storage: storage(), reader, now }, asked),
       'ownership.say-join': async (said) => {
         const record = storage();
+        // Names in every script are read for it, and no start needs what does that.
+        const { joinedParties } = await import('../ownership/joined-parties.ts');
         const whom = await joinedParties(record, said.pairs);
         return record.sayJoin({ ...said, whom, officer: officer(), at: now().toISOString() });
       },

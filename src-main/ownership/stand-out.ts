@@ -1,6 +1,7 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
-import { standingOut, type StandingOut } from '../../src-shared/domain/standing-out/standing-out.ts';
+import type { StandingOut } from '../../src-shared/domain/standing-out/shown-facts.ts';
+import { standingOut } from '../../src-shared/domain/standing-out/standing-out.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { readStandingCompany, type StandingPorts } from './standing-company.ts';
 

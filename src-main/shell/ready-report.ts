@@ -1,6 +1,6 @@
 /** Reads what the report of a company is made from. */
 import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
-import type { StandingOut } from '../../src-shared/domain/standing-out/standing-out.ts';
+import type { StandingOut } from '../../src-shared/domain/standing-out/shown-facts.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { readDossierWork } from '../dossiers/read-work.ts';

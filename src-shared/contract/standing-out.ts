@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AskedRule } from '../domain/ownership/asked-rule.ts';
-import { StandingOut } from '../domain/standing-out/standing-out.ts';
+import { StandingOut } from '../domain/standing-out/shown-facts.ts';
 import { maxWorkReasonLength } from '../domain/work/work-facts.ts';
 
 const id = z.number().int();

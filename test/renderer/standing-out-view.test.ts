@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { StandingOut } from '../../src-shared/domain/standing-out/standing-out.ts';
+import type { StandingOut } from '../../src-shared/domain/standing-out/shown-facts.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
 import { failure } from './stand-in/specimen.ts';

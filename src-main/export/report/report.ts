@@ -1,7 +1,7 @@
 import type { ConnectionSummary } from '../../../src-shared/domain/connection.ts';
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
-import type { StandingOut } from '../../../src-shared/domain/standing-out/standing-out.ts';
+import type { StandingOut } from '../../../src-shared/domain/standing-out/shown-facts.ts';
 import type { OtherProfile } from '../../../src-shared/domain/work/other-profile.ts';
 import type { KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import type { DossierWork } from '../../../src-shared/domain/work/work-list.ts';

@@ -1,6 +1,6 @@
 import { dayOf, secondOf } from '../../../src-shared/domain/moments.ts';
 import type { StandingFact } from '../../../src-shared/domain/standing-out/standing-fact.ts';
-import type { StandingOut } from '../../../src-shared/domain/standing-out/standing-out.ts';
+import type { StandingOut } from '../../../src-shared/domain/standing-out/shown-facts.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { factSentence } from '../../../src-shared/words/standing-out/fact-words.ts';
 import { checkName, lookedWords, setAsideWords } from '../../../src-shared/words/standing-out/looked-at-words.ts';

@@ -5,7 +5,7 @@ import type {
   SetAsideStep,
   StandingFact,
 } from '../../../src-shared/domain/standing-out/standing-fact.ts';
-import type { ShownFact, StandingOut } from '../../../src-shared/domain/standing-out/standing-out.ts';
+import type { ShownFact, StandingOut } from '../../../src-shared/domain/standing-out/shown-facts.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { factSentence } from '../../../src-shared/words/standing-out/fact-words.ts';
 import { failureOf } from '../../api.ts';

@@ -13,7 +13,7 @@ import { changeOrder } from '../../../src-main/storage/queries/orders/change-ord
 import { writeIntent } from '../../../src-main/storage/queries/orders/write-intent.ts';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
-import type { StandingOut } from '../../../src-shared/domain/standing-out/standing-out.ts';
+import type { StandingOut } from '../../../src-shared/domain/standing-out/shown-facts.ts';
 import { demoGroupAnswers } from '../../unit/domain/ownership/demo-group-record.ts';
 import { answer, intent, newRecord, step } from '../../unit/storage/journal-rows.ts';
 import { builtWorker } from '../storage/storage-worker.ts';

@@ -112,6 +112,15 @@ describe('P8: the built page under its policy violates nothing and leaves nothin
 });
 
 describe('what is built', () => {
+  // The main process answers for every file, one after the other, while the storage and the keychain wait for it.
+  it.each(['index.html', 'credential.html'])('%s begins with one file of code', async (name) => {
+    const html = await readFile(path.join(built.folder, name), 'utf8');
+    const [first = '', ...others] = html.match(/(?<=(?:src|href)=")[^"]+\.js(?=")/g) ?? [];
+    expect(others).toEqual([]);
+    // Letters that every start reads. What is not for the first picture is loaded when it is wanted.
+    expect((await readFile(path.join(built.folder, first), 'utf8')).length).toBeLessThan(1_000_000);
+  });
+
   it('ships woff2 fonts and no other font format', async () => {
     const files = await readdir(path.join(built.folder, 'assets'));
     const fonts = files.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file));

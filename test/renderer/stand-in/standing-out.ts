@@ -4,7 +4,7 @@ import {
   type SetAsideEvent,
   type StatedFact,
 } from '../../../src-shared/domain/standing-out/standing-fact.ts';
-import type { ShownFact, StandingOut } from '../../../src-shared/domain/standing-out/standing-out.ts';
+import type { ShownFact, StandingOut } from '../../../src-shared/domain/standing-out/shown-facts.ts';
 import { good, type Script } from './bridge.ts';
 
 const at = '2026-11-12T09:41:07.000Z';

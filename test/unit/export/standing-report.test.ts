@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
-import type { StandingOut } from '../../../src-shared/domain/standing-out/standing-out.ts';
+import type { StandingOut } from '../../../src-shared/domain/standing-out/shown-facts.ts';
 import { shownFact, standingOutOf } from '../../renderer/stand-in/standing-out.ts';
 import { richReport } from './rich-report.ts';
 

@@ -4,7 +4,8 @@ import {
   type SetAsideEvent,
   type StatedFact,
 } from '../../../../src-shared/domain/standing-out/standing-fact.ts';
-import { standingFacts, standingOut, StandingOut } from '../../../../src-shared/domain/standing-out/standing-out.ts';
+import { StandingOut } from '../../../../src-shared/domain/standing-out/shown-facts.ts';
+import { standingFacts, standingOut } from '../../../../src-shared/domain/standing-out/standing-out.ts';
 import type { StandingCompany } from '../../../../src-shared/domain/standing-out/standing-company.ts';
 import { address, at, bareProfile, on, party } from '../../export/bare-profile.ts';
 import {
