@@ -106,6 +106,8 @@ describe('what stands out', () => {
       { dossierId: 1, rule: { id: 'eu-amlr' }, identity: young.identity, reason: 'Known.' },
     ]);
     await expect.element(part.getByText('Everything that stands out was set aside.')).toBeVisible();
+    // Its button is gone: the focus is not lost with it.
+    await expect.element(part.getByRole('heading', { name: 'What stands out' })).toHaveFocus();
     await userEvent.click(part.getByText('1 set aside', { exact: true }));
     await expect.element(part.getByText(/^Set aside on .*2026.* by Astrid Lindqvist: Known\./)).toBeVisible();
     expect(await axeViolations()).toEqual([]);

@@ -49,6 +49,9 @@ export class StandingOutState {
   keeping = $state(false);
   /** Why what was written could not be kept; it stays in its field. */
   failure = $state.raw<Failure | null>(null);
+  /** Where among those that stand out the fact stood that was said something of; null until that is kept. */
+  keptPlace: number | null = null;
+  #place = 0;
   /** Counts readings, so that one nobody waits for any more is not shown. */
   #reading = 0;
 
@@ -81,16 +84,19 @@ export class StandingOutState {
   }
 
   askToSetAside(fact: ShownFact): void {
+    this.#place = this.open.findIndex(({ identity }) => identity === fact.identity);
     this.#ask(new SetAsideDraft('set-aside', fact, fact.identity));
   }
 
   askToWithdraw(event: SetAsideEvent): void {
+    this.#place = 0;
     this.#ask(new SetAsideDraft('withdrawn', event.fact, event.eventId));
   }
 
   #ask(draft: SetAsideDraft): void {
     if (this.keeping) return;
     this.failure = null;
+    this.keptPlace = null;
     this.draft = draft;
   }
 
@@ -110,6 +116,7 @@ export class StandingOutState {
     this.#reading += 1;
     try {
       const out = await this.#say(draft, reason);
+      this.keptPlace = this.#place;
       this.draft = null;
       this.reading = { kind: 'read', out };
       this.#session.announcer.say(draft.step === 'set-aside' ? m.standing_kept_aside() : m.standing_kept_withdrawn());
