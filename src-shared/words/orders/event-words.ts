@@ -74,6 +74,12 @@ function chargeWords({ detail }: OrderEvent, order: JournalOrder): string {
   return m.orders_event_cost_charged({ most: amountWords(note.accepted), cost: amountWords(note.charged) });
 }
 
+/** That a list states the cost; where the service had stated a lower one before, both. */
+function costStatedWords({ detail }: OrderEvent, order: JournalOrder): string {
+  const two = readTwoFigures(detail);
+  return two === null ? m.orders_event_cost_stated() : twoFiguresWords(two, order);
+}
+
 function notBelievedWords(detail: string | null): string {
   const figures = statedAtOnceWords(detail);
   return figures === null ? m.orders_event_cost_not_believed() : m.orders_event_cost_at_once({ figures });
@@ -105,7 +111,7 @@ export function technicalWords(event: OrderEvent, order: JournalOrder): string |
   if (readContradiction(detail) !== null || readSearchedFirst(detail) !== null) return null;
   const isTold =
     readTwoFigures(detail) !== null || readChargeNote(detail, order) !== null || readLaterNote(detail) !== null;
-  return (kind === 'cost-higher' || kind === 'cost-differs') && isTold ? null : detail;
+  return (kind === 'cost-higher' || kind === 'cost-differs' || kind === 'cost-stated') && isTold ? null : detail;
 }
 
 /** The operations that list orders: a refusal that was in doubt stands where they do not have the order. */
@@ -156,7 +162,7 @@ const words: Readonly<Record<OrderEventKind, Wording>> = {
     officer === null ? m.orders_event_cost_seen_unknown() : m.orders_event_cost_seen({ officer }),
   'cost-not-believed': ({ detail }) => notBelievedWords(detail),
   'cost-asked': (event) => contradictionWords(event) ?? costAskedWords(event.detail),
-  'cost-stated': () => m.orders_event_cost_stated(),
+  'cost-stated': costStatedWords,
   settled: ({ officer }) => m.orders_event_settled({ officer: officer ?? '' }),
   'sent-again': ({ officer }) => m.orders_event_sent_again({ officer: officer ?? '' }),
   recognised: ({ officer }) => m.orders_event_recognised({ officer: officer ?? '' }),

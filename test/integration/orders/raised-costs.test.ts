@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agreement, companies, seeCost } from './core.ts';
 import { startGivenService } from './given-answers.ts';
+import { eventText } from '../../../src-shared/words/orders/event-words.ts';
 
 const { serviceId, companyNumber, name } = companies.halcyon;
 const credit = (value: unknown, ledger = 'credit') => ({ type: ledger, value });
@@ -124,5 +125,33 @@ describe('P23: every list that is read is held against the orders that have ende
     await desk.orders.candidates(lost.orderId);
     expect((await desk.orders.read(profile.orderId)).order.realCost).toEqual(inCredit(9));
     expect(await stopped()).toBe(true);
+  });
+});
+
+describe('P23: a cost that rises within what was accepted, while the order is under way', () => {
+  async function ordered(listed: object) {
+    const { desk, answers } = await startGivenService({
+      '/v2/companies?': { details: 'Success', data: [] },
+      [`/v2/companies/${serviceId}`]: { details: 'Success', cost: credit(1), data: { orderId: 7, status: 'Pending' } },
+    });
+    const order = await desk.orders.place(agreement(companies.halcyon, { most: 20 }));
+    expect(order).toMatchObject({ state: 'pending', realCost: inCredit(1) });
+    answers['/v2/orders?'] = {
+      details: 'Success',
+      data: [{ orderId: '7', customerReference: order.reference, ...listed }],
+    };
+    await desk.orders.lookNow();
+    const { order: now, events } = await desk.orders.read(order.orderId);
+    expect(now.realCost).toEqual(inCredit(9));
+    return events.filter(({ kind }) => kind === 'cost-stated').map((event) => eventText(event, now));
+  }
+  const told = /^Accepted at most 20\.00 credits\. The service stated 1\.00 credits.*, then 9\.00 credits/;
+
+  it('is told with both figures when it is listed', async () => {
+    expect(await ordered({ status: 'Pending', cost: credit(9) })).toEqual([expect.stringMatching(told)]);
+  });
+
+  it('is told with both figures when the order is ready by then', async () => {
+    expect(await ordered({ status: 'Success', cost: credit(9) })).toEqual([expect.stringMatching(told)]);
   });
 });

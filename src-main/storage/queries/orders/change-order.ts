@@ -176,7 +176,7 @@ function costNote(db: Database, order: JournalOrder, change: OrderChange, cost: 
 
 /**
  * A cost that somebody has to look at is an event of its own, told once. It stops further orders. A lower one than is
- * known is an event too, and stops nothing. Null: there is nothing to tell.
+ * known is an event too, and stops nothing; so is a higher one within what was accepted. Null: there is nothing to tell.
  */
 function oddCost(db: Database, order: JournalOrder, change: OrderChange): NewOrderEvent | null {
   const { cost } = change;
@@ -185,8 +185,13 @@ function oddCost(db: Database, order: JournalOrder, change: OrderChange): NewOrd
   const detail = costNote(db, order, change, cost);
   if (isUnexpected(db, order, change, cost)) return { kind: 'cost-higher', officer: null, detail };
   const isDifferent = !isTaken(order, change) && isLower(order, cost) && isDecided(order, change);
-  return isDifferent ? { kind: 'cost-differs', officer: null, detail } : null;
+  if (isDifferent) return { kind: 'cost-differs', officer: null, detail };
+  return isRaised(order, change, cost) ? { kind: 'cost-stated', officer: null, detail } : null;
 }
+
+/** Whether the cost that is taken now is more than the service said before: both figures are told. */
+const isRaised = (order: JournalOrder, change: OrderChange, { value }: Cost) =>
+  isTaken(order, change) && order.realCost !== null && value > order.realCost.value;
 
 /** The snapshot of a step with the answer that it was read from. */
 function received({ at, snapshot, answer }: OrderChange, answerId: number | null): ReceivedSnapshot {
@@ -215,9 +220,13 @@ export const changeOrder = query(OrderChange, (db, asked): JournalOrder => {
       const answerId = change.answer === null ? null : insertAnswer(db, change.answer);
       const { reason, said, cost, answer } = change;
       const more = { reason, said, cost, sha256: answer?.sha256 ?? null };
-      insertEvent(db, order.orderId, change.at, change.event, { answerId, to: change.to, more });
+      // The step that takes a listed cost tells the figures itself.
+      const isToldByStep = odd?.kind === 'cost-stated' && change.event.kind === 'cost-stated';
+      const event = isToldByStep ? { ...change.event, detail: odd.detail } : change.event;
+      insertEvent(db, order.orderId, change.at, event, { answerId, to: change.to, more });
       noteDecision(db, order, { ...change.event, at: change.at }, [change.event.detail ?? '']);
-      if (odd !== null && !isTold(db, order.orderId, odd, change.cost)) insertEvent(db, order.orderId, change.at, odd);
+      if (odd !== null && !isToldByStep && !isTold(db, order.orderId, odd, change.cost))
+        insertEvent(db, order.orderId, change.at, odd);
       updateOrder(db, order, change, taking);
       if (change.snapshot !== null) insertSnapshot(db, order, received(change, answerId));
       for (const document of change.documents) keepDocument(db, order, document);
