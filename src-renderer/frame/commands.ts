@@ -167,7 +167,7 @@ function searchCommands(workspace: Workspace, frame: Frame): Command[] {
     keys: 'Ctrl Enter',
     ...unlessObstructed(workspace, confirmingObstacle(workspace), {
       hint: confirmingCost(workspace),
-      run: inSearch(() => void search.confirmSelected()),
+      run: inSearch(() => void search.confirming.askSelected()),
     }),
   };
   const { shown } = search;

@@ -34,7 +34,7 @@ const acts: readonly [CallName, Partial<Script>, (session: Opened) => Promise<()
     async (session) => {
       const search = new SearchState(session);
       await search.open(41);
-      return () => void search.confirmSelected();
+      return () => void search.confirming.askSelected();
     },
   ],
   [

@@ -185,13 +185,13 @@ it('a question that may cost is not sent a second time by Enter while the record
   await search.run();
   await search.run();
   expect(bridge.inputsOf('search.run')).toHaveLength(1);
-  expect(search.repeated).toMatchObject({
+  expect(search.repeated.found).toMatchObject({
     request: { name: 'meridian', wish: { caseNumber: '17' } },
     before: { searchId: answered.searchId },
   });
   await search.askRepeated();
   expect(bridge.inputsOf('search.run')).toHaveLength(2);
-  expect(search.repeated).toBeNull();
+  expect(search.repeated.found).toBeNull();
   // Another question is sent at once, and so is one of stored data, which costs nothing.
   Object.assign(search.form, { name: 'kestrel' });
   await search.run();

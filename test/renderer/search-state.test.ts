@@ -49,7 +49,7 @@ describe('asking', () => {
     search.form.name = 'meridian';
     await search.run();
     await search.askAgain();
-    await search.confirmSelected();
+    await search.confirming.askSelected();
     expect(bridge.asked.map(({ name }) => name).filter((name) => name.startsWith('search.'))).toEqual([]);
   });
 
@@ -87,10 +87,10 @@ describe('asking', () => {
     const { search } = await openSearch({ 'search.confirm': () => slow.answer });
     search.form.name = 'meridian';
     await search.run();
-    void search.confirmSelected();
+    void search.confirming.askSelected();
     search.shown = { from: 'record', search: storedSearch({ searchId: 999 }) };
     await slow.come(bad(failure('service-failed')));
-    expect(search.confirming.kind).not.toBe('failed');
+    expect(search.confirming.state.kind).not.toBe('failed');
   });
 
   it('an answer that nobody waits for any more replaces nothing, and says that it has come', async () => {
@@ -200,7 +200,7 @@ describe('the hits', () => {
     search.form.name = 'meridian';
     await search.run();
     search.select(3);
-    await Promise.all([search.confirmSelected(), search.confirmSelected()]);
+    await Promise.all([search.confirming.askSelected(), search.confirming.askSelected()]);
     expect(bridge.inputsOf('search.confirm')).toEqual([{ searchId: 41, position: 3 }]);
     expect(search.selectedHit?.confirmation?.outcome).toBe('found-active');
     expect(search.selected).toBe(3);
@@ -210,8 +210,8 @@ describe('the hits', () => {
     const { search } = await openSearch({ 'search.confirm': () => bad(failure('registry-not-available')) });
     search.form.name = 'meridian';
     await search.run();
-    await search.confirmSelected();
-    expect(search.confirming).toMatchObject({
+    await search.confirming.askSelected();
+    expect(search.confirming.state).toMatchObject({
       kind: 'failed',
       position: 0,
       failure: { code: 'registry-not-available' },
@@ -224,9 +224,9 @@ describe('the hits', () => {
     const { search, bridge, session } = await openSearch({ 'search.confirm': () => slow.answer });
     search.form.name = 'meridian';
     await search.run();
-    void search.confirmSelected();
+    void search.confirming.askSelected();
     search.select(1);
-    await search.confirmSelected();
+    await search.confirming.askSelected();
     expect(bridge.inputsOf('search.confirm')).toHaveLength(1);
     expect(session.announcer.text).toContain('another company of this list');
   });
@@ -236,7 +236,7 @@ describe('the hits', () => {
     const { search, bridge } = await openSearch({ 'search.confirm': () => slow.answer });
     search.form.name = 'meridian';
     await search.run();
-    void search.confirmSelected();
+    void search.confirming.askSelected();
     bridge.script['search.read'] = () => good(storedSearch({ searchId: 7, hits: [] }));
     await search.open(7);
     await slow.come(good(storedSearch()));

@@ -11,11 +11,12 @@ import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import type { Errand } from './errand.ts';
 import { EarlierSearches } from './earlier/earlier-searches.svelte.ts';
-import { confirmationAnnouncement } from './hits/hit-marks.ts';
+import { HitConfirming } from './hit/hit-confirming.svelte.ts';
 import { HitOrder } from './hits/hit-order.ts';
 import { isSameQuestion, requestOf } from './interface-words.ts';
 import { NearNamesState } from './nothing-found/near-names.svelte.ts';
 import { KeptNames } from './question/kept-names.svelte.ts';
+import { RepeatedQuestion } from './question/repeated-question.svelte.ts';
 import { keptOf, type UnsentQuestion } from './question/unsent-question.ts';
 import { SearchFormState, type FormField, type SearchRequest } from './question/search-form.svelte.ts';
 
@@ -27,20 +28,10 @@ export type Activity =
   /** Nobody waits for its answer any more. `answeredAs` is the search in the record, once the answer has come. */
   | { kind: 'stopped'; request: SearchRequest; answeredAs: number | null };
 
-/** A confirmation on its way, or how the last one failed. */
-type Confirming =
-  { kind: 'none' } | { kind: 'asking'; position: number } | { kind: 'failed'; position: number; failure: Failure };
-
 /** The search that is on screen, and whether it was just asked or read back from the record. */
 export interface Shown {
   search: StoredSearch;
   from: 'service' | 'record';
-}
-
-/** A question that may cost and that was not sent, with the kept search that asked it before. */
-interface Repeated {
-  readonly request: SearchRequest;
-  readonly before: SearchSummary;
 }
 
 /**
@@ -61,22 +52,19 @@ export class SearchState {
   /** Dossiers for a question that was not sent, or not answered. */
   readonly kept: KeptNames;
   readonly pdf: PdfSaving;
+  readonly confirming: HitConfirming;
+  readonly repeated: RepeatedQuestion;
   readonly #session: Session;
   readonly #layout: TableLayout;
   readonly #order = new HitOrder();
 
   activity = $state.raw<Activity>({ kind: 'resting' });
-  confirming = $state.raw<Confirming>({ kind: 'none' });
   shown = $state.raw<Shown | null>(null);
   /** What is shown has just been answered, and was not brought into sight yet. */
   isAnswerNew = $state(false);
   answerSought = $state<AnswerSought>('no');
-  /** The search that confirmed the selected hit, where that is another one than is shown; for its evidence. */
-  confirmedBy = $state.raw<StoredSearch | null>(null);
   /** The question that was entered offline, while the list shows what is kept for it; null where there is none. */
   unsent = $state.raw<UnsentQuestion | null>(null);
-  /** A question that may cost and that the record has an answer to: it is not sent a second time by Enter alone. */
-  repeated = $state.raw<Repeated | null>(null);
   /** For what the search is looked at; null where somebody came by themselves. */
   errand = $state.raw<Errand | null>(null);
   /** The list of earlier searches instead of hits. */
@@ -108,8 +96,6 @@ export class SearchState {
   #attempt = 0;
   /** What was answered while this window is open: it is not offered again as another try. */
   #answered = $state.raw<readonly SearchRequest[]>([]);
-  /** The record is asked whether a question that may cost was asked before. */
-  #isLookingBack = false;
   /** Counts looks into the record, so that one nobody waits for any more says nothing. */
   #looks = 0;
 
@@ -121,6 +107,14 @@ export class SearchState {
     this.near = new NearNamesState(session.api);
     this.kept = new KeptNames(session.api);
     this.pdf = new PdfSaving(session);
+    this.repeated = new RepeatedQuestion(session);
+    this.confirming = new HitConfirming(session, {
+      search: () => this.shown?.search ?? null,
+      selected: () => this.selectedHit,
+      replace: (search) => {
+        if (this.shown !== null) this.shown = { ...this.shown, search };
+      },
+    });
   }
 
   /** What was bought counts at once for the hits on screen. Returns what ends the listening. */
@@ -160,7 +154,8 @@ export class SearchState {
 
   /** Sends a question that may cost once more, although the record has an answer to it. */
   async askRepeated(): Promise<void> {
-    if (this.repeated !== null) await this.#askOnceMore(this.repeated.request);
+    const { found } = this.repeated;
+    if (found !== null) await this.#askOnceMore(found.request);
   }
 
   /** Whether this very question was answered while this window is open. */
@@ -180,20 +175,12 @@ export class SearchState {
 
   /** Whether the record has no answer to a question that may cost. That it has one, or cannot be read, is said. */
   async #isNew(request: SearchRequest): Promise<boolean> {
-    if (this.#isLookingBack) return false;
-    this.#isLookingBack = true;
     try {
-      const before = await this.#session.api.call('search.askedForCost', request);
-      if (before === null) return true;
-      this.repeated = { request, before };
-      this.#session.announcer.say(m.search_repeated_said());
+      return await this.repeated.isNew(request);
     } catch (thrown) {
-      // Where the record cannot be read nothing is sent: it could be paid for twice.
       this.#failed(request, failureOf(thrown));
-    } finally {
-      this.#isLookingBack = false;
+      return false;
     }
-    return false;
   }
 
   /** Offline nothing is sent: says so, and lists what is kept for the question instead; all searches where none is typed. */
@@ -283,7 +270,7 @@ export class SearchState {
     this.#looks++;
     this.listingEarlier = true;
     this.unsent = null;
-    this.repeated = null;
+    this.repeated.forget();
     if (this.activity.kind !== 'failed') this.kept.forget();
     void this.earlier.listAll();
   }
@@ -294,45 +281,6 @@ export class SearchState {
 
   select(position: number): void {
     this.selected = position;
-  }
-
-  /** Asks the registry of the selected hit. What comes back is the same search with the confirmation in it. */
-  async confirmSelected(): Promise<void> {
-    const { shown, selectedHit } = this;
-    if (shown === null || selectedHit === null || this.#session.offline) return;
-    const { position } = selectedHit;
-    if (this.confirming.kind === 'asking') {
-      if (this.confirming.position !== position) this.#session.announcer.say(m.search_confirming_another());
-      return;
-    }
-    const { searchId } = shown.search;
-    this.confirming = { kind: 'asking', position };
-    try {
-      const search = await this.#session.api.call('search.confirm', { searchId, position });
-      if (this.shown?.search.searchId === searchId) {
-        this.confirming = { kind: 'none' };
-        this.shown = { ...this.shown, search };
-      }
-      const said = search.hits.find((listed) => listed.position === position)?.confirmation;
-      this.#session.announcer.say(confirmationAnnouncement(said ?? null));
-    } catch (thrown) {
-      if (this.shown?.search.searchId === searchId)
-        this.confirming = { kind: 'failed', position, failure: failureOf(thrown) };
-      else this.#session.notifications.failed(thrown);
-    }
-  }
-
-  /** Reads the search that confirmed the selected hit from the record; null where the hit's own search did, or none. */
-  async readConfirming(searchId: number | null): Promise<void> {
-    if (this.confirmedBy?.searchId === searchId) return;
-    this.confirmedBy = null;
-    if (searchId === null) return;
-    try {
-      const search = await this.#session.api.call('search.read', { searchId });
-      if (this.selectedHit?.confirmation?.searchId === searchId) this.confirmedBy = search;
-    } catch {
-      // The confirmation itself is shown; its evidence is read again with the next hit that is selected.
-    }
   }
 
   /** Reads what the record knows now of the hits on screen. Sends nothing. */
@@ -368,7 +316,7 @@ export class SearchState {
     this.activity = { kind: 'asking', request, since: Date.now() };
     this.#looks++;
     this.unsent = null;
-    this.repeated = null;
+    this.repeated.forget();
     this.earlier.question = null;
     this.kept.forget();
     try {
@@ -407,9 +355,9 @@ export class SearchState {
   #show(shown: Shown): void {
     this.#order.forget();
     this.shown = shown;
-    this.repeated = null;
+    this.repeated.forget();
     this.kept.forget();
-    this.confirming = { kind: 'none' };
+    this.confirming.forget();
     this.listingEarlier = false;
     this.selected = this.hits[0]?.position ?? null;
     void this.near.lookFor(shown.search);
