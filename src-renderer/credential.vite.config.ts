@@ -1,3 +1,3 @@
-import { pageBundle } from './page-bundle.ts';
+import { pageBundle } from './page.vite.config.ts';
 
 export default pageBundle('credential');

@@ -21,7 +21,7 @@ const isWatcher = (built: object): built is Watcher => 'on' in built && 'close' 
 
 const BundleEvent = z.object({ code: z.string(), error: z.instanceof(Error).optional() });
 
-const rendererConfiguration = 'src-renderer/vite.config.ts';
+const pages = new Set(['src-renderer/vite.config.ts', 'src-renderer/credential.vite.config.ts']);
 
 /** Tells of one bundle that it is being built again, and how that ended. */
 interface Listener {
@@ -77,7 +77,7 @@ export async function watchBundles(mode: BuiltFor, rebuilt: (what: Rebuilt) => v
     begun: () => building.add(file),
     ended(isBuilt) {
       building.delete(file);
-      if (isBuilt) wanted = file === rendererConfiguration ? (wanted ?? 'page') : 'application';
+      if (isBuilt) wanted = pages.has(file) ? (wanted ?? 'page') : 'application';
       if (building.size > 0 || wanted === null) return;
       rebuilt(wanted);
       wanted = null;

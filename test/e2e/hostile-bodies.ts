@@ -26,10 +26,10 @@ export function envelope(more: Readonly<Record<string, unknown>>): string {
   return `${JSON.stringify(members).slice(0, -1)},"__proto__":{"polluted":"yes"},${text.slice(1)}`;
 }
 
-/** The company with a number: E0000 and on has one value as its name, S0000 and on several. */
+/** The company with a number, which has a digit: E10000 and on has one value as its name, S10000 and on several. */
 export function companyOf(number: string, { each, several }: HostileTexts) {
   const list = number.startsWith('E') ? each : several;
-  return { name: list[Number(number.slice(1))] ?? '', index: Number(number.slice(1)) };
+  return { name: list[Number(number.slice(2))] ?? '', index: Number(number.slice(2)) };
 }
 
 export function hitOf(number: string, texts: HostileTexts) {
@@ -50,7 +50,7 @@ export function hitOf(number: string, texts: HostileTexts) {
 export function documentsOf(number: string, texts: HostileTexts) {
   const { name } = companyOf(number, texts);
   // The first company lists every value as a document; each other one a document of its own name.
-  const names = number === 'S0000' ? texts.each : [name];
+  const names = number === 'S10000' ? texts.each : [name];
   return names.map((text, index) => ({
     ...{ id: `document-${number}-${String(index)}`, name: text, category: text.slice(0, 1_000) },
     cost: { type: 'credit', value: 1 },
@@ -122,7 +122,7 @@ export function profileOf(number: string, texts: HostileTexts) {
     contactDetails: { email: name, fax: name, telNumber: name, website: 'javascript:alert(1)' },
     ...members,
   };
-  if (number !== 'S0000') return { ...facts, ...listsOf([name]) };
+  if (number !== 'S10000') return { ...facts, ...listsOf([name]) };
   return {
     ...facts,
     ...listsOf(short(texts.each)),

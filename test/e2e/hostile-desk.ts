@@ -95,7 +95,7 @@ export async function orderOfEach(
   productOf: (number: string, name: string) => object,
 ): Promise<void> {
   const order = async (name: string, index: number) => {
-    const number = `S${String(index).padStart(4, '0')}`;
+    const number = `S1${String(index).padStart(4, '0')}`;
     const company = { jurisdiction: 'GB', companyNumber: number, serviceId: `GB|${number}`, name, englishName: name };
     const product = productOf(number, name);
     const { uniquePart } = Asked.parse(await call('order.question', { company, product }));

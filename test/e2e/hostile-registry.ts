@@ -89,7 +89,7 @@ export async function startHostileRegistry(texts: HostileTexts): Promise<Hostile
     const number = url.searchParams.get('companyNumber');
     const list = url.searchParams.get('name') === 'each' ? texts.each : texts.several;
     const prefix = list === texts.each ? 'E' : 'S';
-    const numbers = number === null ? list.map((_, index) => `${prefix}${String(index).padStart(4, '0')}`) : [number];
+    const numbers = number === null ? list.map((_, index) => `${prefix}1${String(index).padStart(4, '0')}`) : [number];
     return json(envelope({ data: numbers.map((one) => hitOf(one, texts)) }));
   }
 

@@ -97,7 +97,7 @@ describe('P8: hostile values in the members that only REST has', () => {
       .first()
       .waitFor();
     expect(rest.requests().filter((request) => request.startsWith('GET /core/company/profile/'))).toHaveLength(1);
-    await openDossierOf(page, 'S0000', /document\.title/);
+    await openDossierOf(page, 'S10000', /document\.title/);
     const sights = {
       overview: new Sight(dossier, short),
       officials: new Sight(dossier, short),

@@ -27,7 +27,7 @@ export const membersOfPeople = [
 const address = (text: string) => ({ addressInOneLineField: text, countryField: text, cityTownField: text });
 
 function hitOf(name: string, index: number) {
-  const number = `S${String(index).padStart(4, '0')}`;
+  const number = `S1${String(index).padStart(4, '0')}`;
   return {
     ...marked(membersOfHit),
     ...{ codeField: number, companyIDField: number, nameField: name, companyNameInEnglishField: name },
@@ -38,7 +38,7 @@ function hitOf(name: string, index: number) {
 function profileOf(texts: readonly string[]) {
   return {
     ...marked(membersOfProfile),
-    ...{ codeField: 'S0000', nameField: texts[0], companyNameInEnglishField: texts[0] },
+    ...{ codeField: 'S10000', nameField: texts[0], companyNameInEnglishField: texts[0] },
     aliasesField: texts,
     activityField: texts.map((text) => ({ codeField: text, descriptionField: text })),
     addressesField: texts.map(address),

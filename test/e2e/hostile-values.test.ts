@@ -68,7 +68,7 @@ describe('P8: hostile values from a service are text in the real window, and not
       await nextFrameOf(dossier.page);
     }
     const wrong = each.flatMap((text, index) => {
-      const shown = rows.get(`E${String(index).padStart(4, '0')}`) ?? 'no row';
+      const shown = rows.get(`E1${String(index).padStart(4, '0')}`) ?? 'no row';
       return shown.includes(shownOf(text)) ? [] : [`${shownOf(text).slice(0, 80)} in ${shown.slice(0, 200)}`];
     });
     expect(await desk.harm()).toEqual(noHarm);
@@ -169,7 +169,7 @@ describe('P8: hostile values from a service are text in the real window, and not
     await page.keyboard.press('Control+K');
     const palette = page.getByRole('dialog');
     for (const [index] of several.entries()) {
-      const number = `S${String(index).padStart(4, '0')}`;
+      const number = `S1${String(index).padStart(4, '0')}`;
       await palette.getByRole('combobox').fill(number);
       await palette.getByRole('option').filter({ hasText: number }).first().waitFor();
       await sights.palette.look(palette);
@@ -181,7 +181,7 @@ describe('P8: hostile values from a service are text in the real window, and not
 
   it('in every tab of a dossier, among members that nobody documented, beside 10 MB and 150 levels', async () => {
     const { page } = dossier;
-    await openDossierOf(page, 'S0000', /document\.title/);
+    await openDossierOf(page, 'S10000', /document\.title/);
     const sights = { overview: sightOf(short), officials: sightOf(short), owners: sightOf(short) };
     // Of a long table a part is drawn, some rows a frame, and more when somebody asks.
     const more = page.locator('td[colspan]').getByRole('button', { name: 'Show more' });
