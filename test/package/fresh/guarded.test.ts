@@ -110,7 +110,7 @@ describe('an installed Dossier, on a connection to a service whose every text is
   it('P8: the same in the profile of a company that was paid for once', async () => {
     const { page } = window;
     const name = several[0] ?? '';
-    const company = { jurisdiction: 'GB', companyNumber: 'S0000', serviceId: 'GB|S0000', name, englishName: name };
+    const company = { jurisdiction: 'GB', companyNumber: 'S10000', serviceId: 'GB|S10000', name, englishName: name };
     const product = { kind: 'v2-enhanced-profile', directorships: false, geocoding: false };
     const { uniquePart } = z
       .object({ uniquePart: z.string() })
@@ -120,7 +120,7 @@ describe('an installed Dossier, on a connection to a service whose every text is
       ...{ acknowledged: 'not-confirmed', told: { secondWay: true, paidSearch: false } },
     });
     await page.click('button', /^Dossiers/);
-    await page.click('row', /S0000/);
+    await page.click('row', /S10000/);
     for (const tab of [/^Officials/, /^Shareholders and owners/, /^Evidence/, /^Overview/]) {
       await page.click('tab', tab);
       expect(await harmDone()).toEqual(noHarm);
