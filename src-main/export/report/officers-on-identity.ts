@@ -2,25 +2,12 @@ import { secondOf } from '../../../src-shared/domain/moments.ts';
 import type { ViewProposal, ViewSaid, ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { sideRoleText } from '../../../src-shared/words/ownership/side-role-words.ts';
 import { saidBeforeText } from '../../../src-shared/words/ownership/said-before-words.ts';
 
 /** One name may stand in one answer several times: as what it stands there tells the lines apart. */
-function whereText({ role, company }: ViewSide): string {
-  const words = { company: company ?? m.ownership_join_company_nameless() };
-  switch (role) {
-    case 'holder':
-      return m.ownership_join_holder(words);
-    case 'official':
-      return m.ownership_join_official(words);
-    case 'owner':
-      return m.ownership_join_owner(words);
-    case 'saved-company':
-      return m.ownership_join_saved();
-  }
-}
-
 const sideText = (side: ViewSide) =>
-  m.report_ownership_side({ name: side.name ?? m.ownership_name_none(), where: whereText(side) });
+  m.report_ownership_side({ name: side.name ?? m.ownership_name_none(), where: sideRoleText(side.role, side.company) });
 
 const sidesText = ({ sides: [one, other] }: Pick<ViewProposal, 'sides'>) => ({
   one: sideText(one),

@@ -4,6 +4,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
 import { registryDate } from '../../lib/time.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
+import { sideRoleText } from '../../../src-shared/words/ownership/side-role-words.ts';
 import { sourceText } from './source-text.ts';
 
 /** The name of one side, as its snapshot states it. */
@@ -12,19 +13,8 @@ export function sideName({ name }: Pick<ViewSide, 'name'>): string {
 }
 
 /** As what a party is named, and by whose answer. */
-export function roleText({ role, company }: Pick<ViewSide, 'role' | 'company'>): string {
-  const words = { company: company === null ? m.ownership_join_company_nameless() : shortText(company) };
-  switch (role) {
-    case 'holder':
-      return m.ownership_join_holder(words);
-    case 'official':
-      return m.ownership_join_official(words);
-    case 'owner':
-      return m.ownership_join_owner(words);
-    case 'saved-company':
-      return m.ownership_join_saved();
-  }
-}
+export const roleText = ({ role, company }: Pick<ViewSide, 'role' | 'company'>): string =>
+  sideRoleText(role, company === null ? null : shortText(company));
 
 /** The register that a number is of: without it nobody can tell whether two equal numbers are one company. */
 function registerTexts({ register }: Pick<ViewSide, 'register'>): string[] {
