@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { StartDemoService } from '../../src-main/session/demo-runner.ts';
 import { listeningIn } from '../../src-main/shell/starting-demo-service.ts';
-import { oneArena } from './own-node.ts';
+import { sparingChild } from './own-node.ts';
 
 /**
  * The fallback's way: the demo's service is a child on the project's own Node, because fastify 5 needs a newer Node than
@@ -12,9 +12,7 @@ export function demoServiceAsChild(file: string, nodeBinary: string, more: reado
     listeningIn(
       fork(file, ['--data', folder, ...more], {
         execPath: nodeBinary,
-        // It serves one person: with room for little that is young it holds 3 MB less.
-        execArgv: ['--max-semi-space-size=1'],
-        env: oneArena,
+        ...sparingChild,
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       }),
     );

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { oneArena } from './own-node.ts';
+import { sparingChild } from './own-node.ts';
 import type { StartStorageWorker } from '../../src-main/storage/storage-client.ts';
 
 /**
@@ -10,10 +10,8 @@ export function startAsChild(workerFile: string, nodeBinary: string): StartStora
   return () => {
     const child = fork(workerFile, [], {
       execPath: nodeBinary,
-      // It serves one window, mostly small rows: with room for little that is young it holds some megabytes less.
-      execArgv: ['--max-semi-space-size=4'],
+      ...sparingChild,
       serialization: 'advanced',
-      env: oneArena,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const ended = new Promise<void>((resolve) => {
