@@ -4,7 +4,7 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import { thisSystem, type System } from '../system/system.ts';
 import { withinTime } from '../system/within-time.ts';
 import type { SecretStore } from './secret-store.ts';
-import { overwriteWorkerRegisters } from './worker-registers.ts';
+import { overwriteWorkerRegistersSoon } from './worker-registers.ts';
 
 /** A locked keyring can wait for a person for ever; a first start must not. */
 const probeMilliseconds = 5_000;
@@ -34,7 +34,7 @@ export function openKeychain(service: string, maxMs = callMilliseconds, system: 
   async function within<Result>(call: (keychain: typeof keytar) => Promise<Result>): Promise<Result> {
     const words = `The keychain did not answer within ${String(maxMs)} ms.`;
     return withinTime(library().then(call), maxMs, words)
-      .finally(overwriteWorkerRegisters)
+      .finally(overwriteWorkerRegistersSoon)
       .catch((error: unknown) => {
         throw unavailable(error);
       });
