@@ -52,7 +52,7 @@ export type V2Request = {
   /** The most bytes that are read of the answer, where that is less than of any answer. */
   answerCap?: number;
   /** Which answers outside 200 to 299 the caller reads itself. */
-  reads?: (status: number, answer: Located) => boolean;
+  reads?: (response: Pick<ServiceResponse, 'status' | 'headers'>, answer: Located) => boolean;
 } & ({ kind: 'free' } | { kind: 'paid' | 'held'; permit: PaidPermit });
 
 /** An answer that could be read as JSON. */
@@ -164,7 +164,7 @@ function readReply(
   const success = response.status >= 200 && response.status < 300;
   const { answer } = response;
   const envelope = answer === null ? null : V2Envelope.parse(answer);
-  if (answer === null || envelope === null || !(success || request.reads?.(response.status, answer) === true)) {
+  if (answer === null || envelope === null || !(success || request.reads?.(response, answer) === true)) {
     throw v2Failure(
       request.operation,
       response,

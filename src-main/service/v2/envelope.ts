@@ -1,5 +1,5 @@
 import { isSameWord } from '../../../src-shared/domain/fold-text.ts';
-import { besideListIn } from '../wire/beside-list.ts';
+import { besideListIn, goesWithNothing } from '../wire/beside-list.ts';
 import { countOf, memberOf, membersOf, type Located } from '../wire/located.ts';
 import { anything, list, orderNumber, shape, text } from '../wire/readers.ts';
 import { spoken } from '../wire/texts-within.ts';
@@ -29,7 +29,7 @@ const notFoundNames = ['type', 'title', 'detail', 'status', 'instance'];
 
 /** Whether everything that stands beside the problem goes with there being no such thing. */
 function isUndoubted(place: Located, read: readonly string[]): boolean {
-  return besideListIn(place, read).doubts.every((doubt) => doubt === 'says-nothing');
+  return goesWithNothing(besideListIn(place, read));
 }
 
 /**

@@ -5,10 +5,20 @@ import { queryString } from '../address.ts';
 import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { registryDate } from '../wire/dates.ts';
 import { hasOne, memberOf, membersOf, type Located } from '../wire/located.ts';
+import { besideListOf, goesWithNothing } from '../wire/beside-list.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
 import { normalizedStatus, statusWord } from '../wire/status-word.ts';
-import { callV2, listInReply, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
+import {
+  callV2,
+  listInReply,
+  toAnswer,
+  unreadable,
+  type CallOptions,
+  type V2Reply,
+  type V2Request,
+  type V2Settings,
+} from './call.ts';
 import { idNames, toIdentifiers, toSourceRegister, V2Identifier, V2RegistrationTypeDetails } from './company-parts.ts';
 import { isNotFoundProblem } from './envelope.ts';
 import { areDifferentJurisdictions } from '../../../src-shared/domain/answered-company.ts';
@@ -154,8 +164,15 @@ export async function searchCompanies(
   const parameters = { [settings.dialect.jurisdictionName]: jurisdiction, name, companyNumber };
   const path = `/companies${queryString(parameters)}`;
   // A gateway's 404 is about the address, not about the company.
-  const reads = (status: number, answer: Located) => status === 404 && isNotFoundProblem(answer);
-  const request = { operation, kind: 'free', method: 'GET', path, reads, answerCap: maxAnswerBytes } as const;
+  const request = {
+    operation,
+    kind: 'free',
+    method: 'GET',
+    path,
+    answerCap: maxAnswerBytes,
+    reads: ({ status, headers }, answer) =>
+      status === 404 && goesWithNothing(besideListOf(status, headers)) && isNotFoundProblem(answer),
+  } satisfies V2Request;
   const reply = await callV2(settings, request, options);
   const isOfAnother = isOfAnotherQuestion(reply, query);
   const isNothing = () => unreadable(reply, 'The answer says that it belongs to another question.');

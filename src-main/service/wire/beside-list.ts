@@ -233,6 +233,11 @@ export function besideListIn(place: Located, listNames: readonly string[]): Besi
   return isObject(place) ? besideIn(place, listNames, 0) : nothingBeside;
 }
 
+/** Whether nothing that is said of a list speaks against there being nothing in it: no doubt, and no count of more. */
+export function goesWithNothing({ doubts, total }: Beside): boolean {
+  return (total ?? 0) === 0 && doubts.every((one) => one === 'says-nothing');
+}
+
 /** Seconds in a day. What lay longer in a cache (RFC 9111, section 5.1) is not what the registry says today. */
 const maxAge = 86_400;
 

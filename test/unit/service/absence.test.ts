@@ -191,6 +191,17 @@ const halfSaid: Readonly<Record<string, Canned>> = {
     { ...envelope, data: { type: 'https://httpstatuses.com/503', title: 'Not Found' } },
     { status: 404 },
   ),
+  'a 404 with a count': json({ ...envelope, totalCount: 3, data: notFound }, { status: 404 }),
+  'a 404 with a count of pages': json({ ...envelope, totalPages: 2, data: notFound }, { status: 404 }),
+  'a 404 with a count in a header': json(
+    { ...envelope, data: notFound },
+    { status: 404, headers: { 'x-total-count': '3' } },
+  ),
+  'a 404 of a cache, weeks old': json({ ...envelope, data: notFound }, { status: 404, headers: { age: '8640000' } }),
+  'a 404 with a header that says partial': json(
+    { ...envelope, data: notFound },
+    { status: 404, headers: { 'x-partial': 'true' } },
+  ),
   '202': json({ details: 'Success', data: [] }, { status: 202 }),
   '203': json({ details: 'Success', data: [] }, { status: 203 }),
   '206': json({ details: 'Success', data: [] }, { status: 206, headers: { 'content-range': 'bytes 0-99/5000' } }),
@@ -272,6 +283,20 @@ const halfSaidByRest: Readonly<Record<string, Canned>> = {
     responseCodeField: 102,
     responseDetailsField: ['Registry timed out'],
   }),
+  'a count beside 102': json({ responseCodeField: 102, numFoundField: 3, companiesField: [] }),
+  'a count beside 102 without a list': json({ responseCodeField: 102, totalField: 3 }),
+  'a count of pages beside 102': json({ responseCodeField: 102, totalPagesField: 3, companiesField: [] }),
+  'a count beside 105 and 404': json({ responseCodeField: '105', totalCountField: 3 }, { status: 404 }),
+  'a count in a header': json({ responseCodeField: 100, companiesField: [] }, { headers: { 'x-total-count': '3' } }),
+  'a count in a header beside 102': json({ responseCodeField: 102 }, { headers: { 'x-total-count': '3' } }),
+  'a header that says partial beside 102': json({ responseCodeField: 102 }, { headers: { 'x-partial': 'true' } }),
+  'an answer of a cache beside 102': json({ responseCodeField: 102 }, { headers: { age: '8640000' } }),
+  'a count called numFoundField': json({ responseCodeField: 100, numFoundField: 3, companiesField: [] }),
+  'a count called totalField': json({ responseCodeField: 100, totalField: 3, companiesField: [] }),
+  'that it timed out': json({ responseCodeField: 100, timedOutField: true, companiesField: [] }),
+  'that it timed out, beside 102': json({ responseCodeField: 102, timedOutField: true, companiesField: [] }),
+  'that the registry is offline': json({ responseCodeField: 102, registryOfflineField: true }),
+  'that it exists': json({ responseCodeField: 102, existsField: true, companiesField: [] }),
 };
 
 describe('P21: an answer that says itself that it is not all proves no absence', () => {
@@ -302,6 +327,16 @@ describe('P21: an answer that says itself that it is not all proves no absence',
   it.each(Object.keys(halfSaidByRest))('of REST companies: %s', async (form) => {
     const canned = halfSaidByRest[form] ?? { body: '' };
     expect(Buffer.from((await claims('restLiteSearch', canned)).raw?.body ?? []).toString()).toBe(canned.body);
+  });
+
+  it.each(Object.keys(halfSaidByRest))('of REST companies of core, and of orders: %s', async (form) => {
+    const canned = halfSaidByRest[form] ?? { body: '' };
+    const ofOrders = Buffer.from(canned.body).toString().replaceAll('companiesField', 'orders');
+    for (const [name, body] of [
+      ['restCoreSearch', canned.body],
+      ['restOrderStatus', ofOrders],
+    ] as const)
+      expect(Buffer.from((await claims(name, { ...canned, body })).raw?.body ?? []).toString()).toBe(body);
   });
 
   it.each(['202', '206'])('of REST orders: %s', async (status) => {
