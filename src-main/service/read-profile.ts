@@ -5,7 +5,7 @@ import { readRestProfileInSteps, restProfilePlace } from './rest/profile.ts';
 import { readSparseV2Profile, readV2ProfileInSteps } from './v2/profile.ts';
 import { profileNames } from './v2/profile-wire.ts';
 import { atOnce, inTurns, type Steps } from './wire/in-turns.ts';
-import { notesIn, troublesIn } from './wire/beside-list.ts';
+import { besideAmongMembers, notesIn } from './wire/beside-list.ts';
 import { parseDeepJson } from './wire/json-body.ts';
 import { Located, memberOf, membersOf } from './wire/located.ts';
 import { fact, text } from './wire/readers.ts';
@@ -97,7 +97,9 @@ function besideProfile(answer: Located, at: string): { said: string[]; goesOn: b
   }
   if (place !== null) {
     const own = new Located(place.json, place.at);
-    said.push(...notesIn(own), ...troublesIn(own));
+    const among = besideAmongMembers(own);
+    said.push(...notesIn(own), ...among.said);
+    goesOn ||= among.goesOn;
   }
   return { said: [...new Set(said)], goesOn };
 }

@@ -5,9 +5,10 @@ import type { ResultCode } from '../../../src-shared/domain/result-codes.ts';
 import { maxHitsTaken, type RestFamily } from '../../../src-shared/domain/search.ts';
 import { writeJson } from '../../../src-shared/domain/write-json.ts';
 import { encodePart, queryString } from '../address.ts';
+import { isAnotherQuestion, parametersBeside } from '../another-question.ts';
 import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { dayFirstDate } from '../wire/dates.ts';
-import { isObject, type Located } from '../wire/located.ts';
+import { hasOne, isObject, type Located } from '../wire/located.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { besideListOf } from '../wire/beside-list.ts';
 import { readListInSteps, type ListShape } from '../wire/list-reading.ts';
@@ -114,10 +115,12 @@ function pathOf(query: RestSearchQuery): string {
   return `${path}/${encodePart(query.jurisdiction)}/${encodePart(term.trim())}${parameters}`;
 }
 
+const entryNames = ['codeField', 'companyIDField', 'nameField'];
+
 /** An entry that names no company, neither by name nor by number or code, is no hit. */
 function companies(query: RestSearchQuery): ListShape<RestSearchHit> {
   return {
-    entryNames: ['codeField', 'companyIDField', 'nameField'],
+    entryNames,
     listNames: ['companiesField', 'companies'],
     read(place) {
       const found = RestCompany.parse(place);
@@ -126,6 +129,14 @@ function companies(query: RestSearchQuery): ListShape<RestSearchHit> {
       return names.every((name) => name === null) ? null : toHit(found, query);
     },
   };
+}
+
+/** Whether the answer names another number or jurisdiction beside its companies than the ones that were asked. */
+function isOfAnother({ answer }: RestReply, { jurisdiction, by }: RestSearchQuery): boolean {
+  // A single entry stands there in place of a list: what it names is the company.
+  if (hasOne(answer, entryNames)) return false;
+  const asked = { jurisdiction, name: null, companyNumber: by.kind === 'number' ? by.companyNumber : null };
+  return isAnotherQuestion(parametersBeside([answer]), asked);
 }
 
 /**
@@ -140,11 +151,14 @@ async function readAnswer(reply: RestReply, query: RestSearchQuery): Promise<Res
     ? await inTurns(readListInSteps(reply.answer, companies(query), { most: maxHitsTaken, around }))
     : null;
   // Companies beside an odd code are still companies, and confirm nothing.
-  if (found !== null && found.items.length > 0)
-    return toSearchAnswer(toRestAnswer(reply, found.items, found.reading), found, reply.secret);
+  const isOther = isOfAnother(reply, query);
+  if (found !== null && found.items.length > 0) {
+    const said = { ...found, isWord: found.isWord && !isOther };
+    return toSearchAnswer(toRestAnswer(reply, found.items, found.reading), said, reply.secret);
+  }
   const code = failureOfResult(result);
   if (code !== null) throw reply.failure(code);
-  if (found === null && !saysNothingFound(reply)) throw reply.failure('service-answer-unreadable');
+  if (isOther || (found === null && !saysNothingFound(reply))) throw reply.failure('service-answer-unreadable');
   return { ...toRestAnswer(reply, []), listed: 0, isWord: true, said: null };
 }
 

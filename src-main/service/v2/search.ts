@@ -4,7 +4,7 @@ import { maxHitsTaken, type SearchHit, type SearchQuery } from '../../../src-sha
 import { queryString } from '../address.ts';
 import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { registryDate } from '../wire/dates.ts';
-import { hasOne, memberOf, membersOf, type Located } from '../wire/located.ts';
+import { hasOne, memberOf } from '../wire/located.ts';
 import { besideListOf, goesWithNothing } from '../wire/beside-list.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
@@ -22,39 +22,9 @@ import {
 import { idNames, toIdentifiers, toSourceRegister, V2Identifier, V2RegistrationTypeDetails } from './company-parts.ts';
 import { isNotFoundProblem } from './envelope.ts';
 import { areDifferentJurisdictions } from '../../../src-shared/domain/answered-company.ts';
-import { foldWord } from '../../../src-shared/domain/fold-text.ts';
-
-const jurisdictionNames = new Set(['isocode', 'jurisdiction', 'countryiso', 'country', 'countrycode']);
-
-const folded = (said: string) => foldWord(said.normalize('NFKC'));
-
-/** Whether one parameter of a question is another than what was asked. What was lost on the way cannot be compared. */
-function differs(name: string, said: string, asked: SearchQuery): boolean {
-  if (said.trim() === '' || said.includes('\uFFFD')) return false;
-  if (jurisdictionNames.has(name))
-    return folded(asked.jurisdiction ?? '') === '' || areDifferentJurisdictions(asked.jurisdiction ?? '', said.trim());
-  if (name === 'name') return folded(said) !== folded(asked.name ?? '');
-  return name === 'companynumber' && folded(said) !== folded(asked.companyNumber ?? '');
-}
-
-function parametersOf(address: string): [string, string][] {
-  const start = address.indexOf('?');
-  return start < 0 ? [] : [...new URLSearchParams(address.slice(start + 1))];
-}
+import { isAnotherQuestion, parametersBeside, parametersOf } from '../another-question.ts';
 
 const entryNames = ['id', ...idNames, 'companyName'];
-
-/** The parameters of a question that stand as members beside its answer, or beside a list within that. */
-function parametersBeside(answer: Located): [string, string][] {
-  const data = memberOf(answer, ['data']);
-  // A single entry stands there in place of a list: what it names is the company.
-  const page = data === null || hasOne(data, entryNames) ? [] : [data];
-  const places = [answer, ...page];
-  return places.flatMap(membersOf).flatMap(({ name, place }): [string, string][] => {
-    const said = name.toLowerCase() === 'name' ? null : text.parse(place);
-    return said === null ? [] : [[name, said]];
-  });
-}
 
 /**
  * Whether the answer to a search says that it belongs to another question: by a reference, since a search is sent with
@@ -64,8 +34,10 @@ function parametersBeside(answer: Located): [string, string][] {
 function isOfAnotherQuestion({ answer, envelope }: V2Reply, asked: SearchQuery): boolean {
   const { customerReference, links } = envelope;
   if (customerReference !== null) return true;
-  const named = [...parametersOf(links?.self ?? ''), ...parametersBeside(answer)];
-  return named.some(([name, said]) => differs(name.toLowerCase(), said, asked));
+  const data = memberOf(answer, ['data']);
+  // A single entry stands there in place of a list: what it names is the company.
+  const page = data === null || hasOne(data, entryNames) ? [] : [data];
+  return isAnotherQuestion([...parametersOf(links?.self ?? ''), ...parametersBeside([answer, ...page])], asked);
 }
 
 /** Specification, "Search result". */

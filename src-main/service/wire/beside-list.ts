@@ -118,15 +118,6 @@ export function notesIn(place: Located): string[] {
     .flatMap(({ place: member }) => itemsOf(member, maxSaidItems).flatMap((each) => text.parse(each) ?? []));
 }
 
-const ownTroubles = setOf('error errors errormessage warning warnings exception fault problem timedout');
-
-/** What a record says among its own members of a call that did not go well: its lists may lack what was not answered. */
-export function troublesIn(place: Located): string[] {
-  return membersOf(place)
-    .filter(({ name }) => ownTroubles.has(folded(name)))
-    .flatMap(({ name, place: member }) => troubleAt(name, member).said);
-}
-
 /** Notes that a count was understood, so that it is not told as something that was not. */
 export function noteCountsRead(place: Located): void {
   for (const { name, place: member } of membersOf(place)) if (totals.has(folded(name))) number.parse(member);
@@ -213,6 +204,25 @@ function besideMember(written: string, place: Located, depth: number): Beside {
   // What somebody wrote for a person may say why nothing came. It does not speak against what came.
   const isPlain = !notes.has(name) || areWordsOfSuccess(said) || areWordsOfNothingFound(said);
   return isPlain ? nothingBeside : doubt('unclear', said);
+}
+
+const ownTroubles = setOf('error errors errormessage warning warnings exception fault problem timedout');
+
+/** What a member of a record says of the call, where its name cannot be that of a fact of the company. */
+function besideOwn(written: string, place: Located): Beside {
+  const name = folded(written);
+  if (ownTroubles.has(name)) return troubleAt(written, place);
+  const tells = wellIfTrue.has(name) || wellIfFalse.has(name) || moreIfSet.has(name);
+  return tells ? besideMember(written, place, 0) : nothingBeside;
+}
+
+/**
+ * What a record says among its own members of a call that did not go well, and of there being more: its lists may lack
+ * what did not come.
+ */
+export function besideAmongMembers(place: Located): { said: readonly string[]; goesOn: boolean } {
+  const { said, doubts } = together(...membersOf(place).map(({ name, place: member }) => besideOwn(name, member)));
+  return { said, goesOn: doubts.includes('goes-on') };
 }
 
 function besideIn(place: Located, except: readonly string[], depth: number): Beside {

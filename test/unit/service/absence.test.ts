@@ -88,6 +88,13 @@ describe('what an answer proves', () => {
     expect(answer?.reading).toEqual({ kind: 'partly', unread, total });
   });
 
+  it('does not take the companies of a REST search at their word beside another country', async () => {
+    const searched = (beside: object) => operations['restLiteSearch']?.(json({ ...restLiteSearch, ...beside }));
+    expect(await searched({ countryISOField: 'FR' })).toMatchObject({ isWord: false });
+    expect(await searched({ companyNumberField: '77777777' })).toMatchObject({ isWord: false });
+    expect(await searched({ countryISOField: 'IE' })).toMatchObject({ isWord: true });
+  });
+
   it('says the same of a REST search', async () => {
     const body = { ...restLiteSearch, companiesField: [...restLiteSearch.companiesField, 7] };
     expect((await operations['restLiteSearch']?.(json(body)))?.reading).toEqual({
@@ -296,6 +303,8 @@ const halfSaidByRest: Readonly<Record<string, Canned>> = {
   'that it timed out': json({ responseCodeField: 100, timedOutField: true, companiesField: [] }),
   'that it timed out, beside 102': json({ responseCodeField: 102, timedOutField: true, companiesField: [] }),
   'that the registry is offline': json({ responseCodeField: 102, registryOfflineField: true }),
+  'another country': json({ responseCodeField: 100, countryISOField: 'FR', companiesField: [] }),
+  'another country beside 102': json({ responseCodeField: 102, countryField: 'FR' }),
   'that it exists': json({ responseCodeField: 102, existsField: true, companiesField: [] }),
 };
 
@@ -329,12 +338,14 @@ describe('P21: an answer that says itself that it is not all proves no absence',
     expect(Buffer.from((await claims('restLiteSearch', canned)).raw?.body ?? []).toString()).toBe(canned.body);
   });
 
-  it.each(Object.keys(halfSaidByRest))('of REST companies of core, and of orders: %s', async (form) => {
+  // No order status asks for a country.
+  const ofOrders = Object.keys(halfSaidByRest).filter((form) => !form.startsWith('another country'));
+  it.each(ofOrders)('of REST orders, and of companies of core: %s', async (form) => {
     const canned = halfSaidByRest[form] ?? { body: '' };
-    const ofOrders = Buffer.from(canned.body).toString().replaceAll('companiesField', 'orders');
+    const orders = Buffer.from(canned.body).toString().replaceAll('companiesField', 'orders');
     for (const [name, body] of [
       ['restCoreSearch', canned.body],
-      ['restOrderStatus', ofOrders],
+      ['restOrderStatus', orders],
     ] as const)
       expect(Buffer.from((await claims(name, { ...canned, body })).raw?.body ?? []).toString()).toBe(body);
   });

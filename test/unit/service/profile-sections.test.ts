@@ -21,6 +21,8 @@ const rest = (parts: object, beside: object = {}) =>
     ...beside,
     companyProfileField: { nameField: 'FABLE LTD', directorAndShareDetailsField: parts },
   });
+const restOwn = (parts: object) =>
+  read({ responseCodeField: 100, companyProfileField: { nameField: 'FABLE LTD', ...parts } });
 const unread = ({ sections }: Profile, name: keyof Profile['sections']) =>
   sections[name].unread.items.map(({ raw }) => raw);
 const spoken = ({ sections: { officials, shareholders, owners } }: Profile) => [
@@ -179,6 +181,21 @@ describe('what the service says beside a profile', () => {
     expect(rest({}, { responseCodeField: 105 }).said).toEqual(['105 COMPANY_NOT_FOUND']);
     expect(rest({}, { responseCodeField: 999 }).said).toEqual(['responseCodeField: 999']);
     for (const code of [100, 0, null]) expect(rest({}, { responseCodeField: code }).said).toEqual([]);
+  });
+
+  it('among its own members, that it is stored, or that its registry was away', () => {
+    expect(v2({ stale: true }).said).toEqual(['stale: true']);
+    expect(restOwn({ fromCacheField: true }).said).toEqual(['fromCacheField: true']);
+    expect(restOwn({ registryOfflineField: 'yes' }).said).toEqual(['registryOfflineField: yes']);
+    expect(restOwn({ registryAvailableField: false }).said).toEqual(['registryAvailableField: false']);
+    expect(v2({ stale: false }).said).toEqual([]);
+  });
+
+  it('among its own members, that there is more', () => {
+    const everySection = { officials: { goesOn: true }, shareholders: { goesOn: true }, owners: { goesOn: true } };
+    expect(v2({ partial: true }).sections).toMatchObject(everySection);
+    expect(restOwn({ truncatedField: true }).sections).toMatchObject(everySection);
+    expect(v2({ partial: false }).sections).toMatchObject({ owners: { goesOn: false } });
   });
 
   it('that there is more, of every section', () => {
