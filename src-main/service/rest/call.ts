@@ -11,7 +11,7 @@ import { readLifecycle } from '../lifecycle.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { codeOfStatus } from '../service-failure.ts';
 import type { Transport } from '../transport.ts';
-import { besideListIn, besideListOf, goesWithNothing, together } from '../wire/beside-list.ts';
+import { besideListIn, besideListOf, besideTimeIn, goesWithNothing, together } from '../wire/beside-list.ts';
 import { costIn } from '../wire/cost.ts';
 import { parseJson } from '../wire/json-body.ts';
 import { isObject, memberOf, type Located } from '../wire/located.ts';
@@ -133,7 +133,11 @@ const listNames = ['companiesField', 'companies', 'orders', 'items'];
  * go with that, and in one reading.
  */
 export function saysNothingFound({ answer, raw, headers, facts }: RestReply): boolean {
-  const beside = together(besideListIn(answer, listNames), besideListOf(raw.status, headers));
+  const beside = together(
+    besideListIn(answer, listNames),
+    besideListOf(raw.status, headers),
+    besideTimeIn(answer, raw.receivedAt),
+  );
   const list = memberOf(answer, listNames);
   const hasEntries = list !== null && !(Array.isArray(list.json) && list.json.length === 0);
   return isCodeOfNothing(facts.result) && !hasEntries && goesWithNothing(beside);

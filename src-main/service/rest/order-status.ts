@@ -5,7 +5,7 @@ import { readRestOrderState } from '../../../src-shared/domain/result-codes.ts';
 import { queryString } from '../address.ts';
 import { moment } from '../wire/dates.ts';
 import { inTurns } from '../wire/in-turns.ts';
-import { besideListOf } from '../wire/beside-list.ts';
+import { besideListOf, besideTimeIn, together } from '../wire/beside-list.ts';
 import { readListInSteps, type ListShape } from '../wire/list-reading.ts';
 import type { Located } from '../wire/located.ts';
 import { flag, shape, text } from '../wire/readers.ts';
@@ -105,9 +105,11 @@ export async function readOrderStatus(
   const operation = 'GET /core/filing/order-status/{orderedWithin}';
   const reply = await callRest(settings, { operation, kind: 'free', path }, options);
   const code = failureOfResult(reply.facts.result);
-  const list = await inTurns(
-    readListInSteps(reply.answer, orderList, { around: besideListOf(reply.raw.status, reply.headers) }),
+  const around = together(
+    besideListOf(reply.raw.status, reply.headers),
+    besideTimeIn(reply.answer, reply.raw.receivedAt),
   );
+  const list = await inTurns(readListInSteps(reply.answer, orderList, { around }));
   if (list !== null && (list.items.length > 0 || code === null)) return toRestAnswer(reply, list.items, list.reading);
   if (code !== null) throw reply.failure(code);
   if (!saysNothingFound(reply)) throw reply.failure('service-answer-unreadable');

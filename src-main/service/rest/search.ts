@@ -10,7 +10,7 @@ import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-sear
 import { dayFirstDate } from '../wire/dates.ts';
 import { hasOne, isObject, type Located } from '../wire/located.ts';
 import { inTurns } from '../wire/in-turns.ts';
-import { besideListOf } from '../wire/beside-list.ts';
+import { besideListOf, besideTimeIn, together } from '../wire/beside-list.ts';
 import { readListInSteps, type ListShape } from '../wire/list-reading.ts';
 import { isSilent } from '../wire/reading.ts';
 import { anything, flag, list, shape, text } from '../wire/readers.ts';
@@ -145,7 +145,10 @@ function isOfAnother({ answer }: RestReply, { jurisdiction, by }: RestSearchQuer
  */
 async function readAnswer(reply: RestReply, query: RestSearchQuery): Promise<RestSearchAnswer> {
   const { result } = reply.facts;
-  const around = besideListOf(reply.raw.status, reply.headers);
+  const around = together(
+    besideListOf(reply.raw.status, reply.headers),
+    besideTimeIn(reply.answer, reply.raw.receivedAt),
+  );
   // A bare list is the form of order-status. Beside a search nothing documents it, so an empty one proves nothing.
   const found = isObject(reply.answer)
     ? await inTurns(readListInSteps(reply.answer, companies(query), { most: maxHitsTaken, around }))

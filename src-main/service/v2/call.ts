@@ -16,7 +16,7 @@ import type { ServiceResponse, Transport, WholeResponse } from '../transport.ts'
 import type { Located } from '../wire/located.ts';
 import { costIn, costOfOrderIn } from '../wire/cost.ts';
 import { problemIn, readRetired, V2Envelope } from './envelope.ts';
-import { besideListIn, besideListOf, together } from '../wire/beside-list.ts';
+import { besideListIn, besideListOf, besideTimeIn, together } from '../wire/beside-list.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { parseJson } from '../wire/json-body.ts';
 import { readListInSteps, type ListOptions, type ListReading, type ListShape } from '../wire/list-reading.ts';
@@ -52,7 +52,7 @@ export type V2Request = {
   /** The most bytes that are read of the answer, where that is less than of any answer. */
   answerCap?: number;
   /** Which answers outside 200 to 299 the caller reads itself. */
-  reads?: (response: Pick<ServiceResponse, 'status' | 'headers'>, answer: Located) => boolean;
+  reads?: (response: ServiceResponse, answer: Located) => boolean;
 } & ({ kind: 'free' } | { kind: 'paid' | 'held'; permit: PaidPermit });
 
 /** An answer that could be read as JSON. */
@@ -233,7 +233,11 @@ export async function listInReply<Item>(
   shape: ListShape<Item>,
   options: Omit<ListOptions, 'around'> = {},
 ): Promise<ListReading<Item>> {
-  const around = together(besideListIn(reply.answer, ['data']), besideListOf(reply.raw.status, reply.headers));
+  const around = together(
+    besideListIn(reply.answer, ['data']),
+    besideListOf(reply.raw.status, reply.headers),
+    besideTimeIn(reply.answer, reply.raw.receivedAt),
+  );
   const list = await inTurns(readListInSteps(reply.envelope.data, shape, { ...options, around }));
   if (list === null) throw unreadable(reply, 'The answer has no list that could be taken at its word.');
   return list;

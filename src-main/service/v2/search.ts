@@ -5,7 +5,7 @@ import { queryString } from '../address.ts';
 import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { registryDate } from '../wire/dates.ts';
 import { hasOne, memberOf } from '../wire/located.ts';
-import { besideListOf, goesWithNothing } from '../wire/beside-list.ts';
+import { besideListOf, besideTimeIn, goesWithNothing, together } from '../wire/beside-list.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
 import { normalizedStatus, statusWord } from '../wire/status-word.ts';
@@ -142,8 +142,10 @@ export async function searchCompanies(
     method: 'GET',
     path,
     answerCap: maxAnswerBytes,
-    reads: ({ status, headers }, answer) =>
-      status === 404 && goesWithNothing(besideListOf(status, headers)) && isNotFoundProblem(answer),
+    reads: ({ status, headers, receivedAt }, answer) =>
+      status === 404 &&
+      goesWithNothing(together(besideListOf(status, headers), besideTimeIn(answer, receivedAt))) &&
+      isNotFoundProblem(answer),
   } satisfies V2Request;
   const reply = await callV2(settings, request, options);
   const isOfAnother = isOfAnotherQuestion(reply, query);

@@ -251,6 +251,22 @@ export function goesWithNothing({ doubts, total }: Beside): boolean {
 /** Seconds in a day. What lay longer in a cache (RFC 9111, section 5.1) is not what the registry says today. */
 const maxAge = 86_400;
 
+const timeNames = setOf('timestamp responsetimestamp answeredat generatedat servedat cachedat');
+
+/**
+ * What the time that an answer states of itself says of the list in it: one of more than a day before it came is, as one
+ * that lay in a cache, not what the registry says today. It is told as it came.
+ */
+export function besideTimeIn(answer: Located, receivedAt: string): Beside {
+  const came = Date.parse(receivedAt);
+  const old = membersOf(answer).flatMap(({ name, place }) => {
+    const said = timeNames.has(folded(name)) ? text.parse(place) : null;
+    const stated = Date.parse(said ?? '');
+    return said !== null && came - stated > maxAge * 1_000 ? [`${name}: ${said}`] : [];
+  });
+  return old.length === 0 ? nothingBeside : doubt('trouble', ...old);
+}
+
 /** What the HTTP answer says of the list in it: only a plain 200 says that it is all there is (RFC 9110). */
 export function besideListOf(status: number, headers: Readonly<Record<string, string>>): Beside {
   const isPlain = status === 200 || status === 404;

@@ -60,7 +60,7 @@ export function envelope(data: unknown, more: Readonly<Record<string, unknown>> 
   return {
     correlationId: answered.toString(16).padStart(32, '0'),
     customerReference: '',
-    timeStamp: '2026-03-02T09:15:00.1234567Z',
+    timeStamp: new Date().toISOString(),
     details: 'Success',
     ...more,
     data,
