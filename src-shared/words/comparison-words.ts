@@ -45,6 +45,7 @@ export function summaryParts(
     ...(more > 0 ? [m.compare_more_look({ count: more })] : []),
     ...onlyOneStates(changes),
     ...otherForms,
+    ...(comparison.unread === null ? [] : [m.compare_unread_differs()]),
   ];
 }
 

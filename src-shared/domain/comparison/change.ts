@@ -146,6 +146,12 @@ export interface SectionDifference {
   readonly standing: SectionStanding;
 }
 
+/**
+ * That two answers differ in parts that nobody read, with the first place of each, a JSON pointer, where the other has not
+ * the same; null for a side that has no such place.
+ */
+export type UnreadDifference = Both<string | null>;
+
 export interface Comparison {
   /** By weight, and within one weight in the order of the profile. */
   readonly changes: readonly Change[];
@@ -157,6 +163,8 @@ export interface Comparison {
   readonly alike: number;
   /** Sections of which not both answers list everybody: nobody is new or gone in them. */
   readonly sections: readonly SectionDifference[];
+  /** Set where the answers differ in parts that were not compared, since nobody read them. */
+  readonly unread: UnreadDifference | null;
   /** Lists so long and so alike that their entries were told apart only roughly. */
   readonly isCoarse: boolean;
 }

@@ -6,6 +6,7 @@ import { comparePeople } from './compare-people.ts';
 import { areOfOneProduct, wasReadAt, type ComparedAnswer } from './compared-answer.ts';
 import { numberAcross, type NumberAndCode } from './one-fact-across.ts';
 import { Tally } from './tally.ts';
+import { differenceInUnread } from './unread-parts.ts';
 
 function numberAndCodeOf(facts: ReturnType<typeof factsOf>): NumberAndCode {
   const placeOf = (wanted: FactName) => facts.find(({ fact }) => fact === wanted)?.place ?? null;
@@ -59,5 +60,9 @@ export function compareProfiles(before: ComparedAnswer, after: ComparedAnswer): 
   const tally = new Tally(areOfOneProduct(before, after));
   compareFacts(before, after, tally);
   const areRough = [comparePeople(before, after, tally), compareItemLists(before, after, tally)];
-  return tally.comparison(sectionDifferences(before, after), areRough.includes(true));
+  return tally.comparison({
+    sections: sectionDifferences(before, after),
+    unread: differenceInUnread(before.profile, after.profile),
+    isCoarse: areRough.includes(true),
+  });
 }

@@ -1,4 +1,4 @@
-import type { Change, Comparison, Folded, OneSided, SectionDifference, Stated, Subject } from './change.ts';
+import type { Change, Comparison, Folded, OneSided, Stated, Subject } from './change.ts';
 import { likenessAcross, type LikenessAcross } from './across-products.ts';
 import { isEmptyValue, likenessOfValues, type ComparedValue } from './compared-value.ts';
 import type { Likeness } from './compare-text.ts';
@@ -82,15 +82,14 @@ export class Tally {
     if (likeness !== 'same') this.#folded[likeness] += 1;
   }
 
-  comparison(sections: readonly SectionDifference[], isCoarse: boolean): Comparison {
+  comparison(rest: Pick<Comparison, 'sections' | 'unread' | 'isCoarse'>): Comparison {
     return {
       changes: inOrderOfWeight(this.#changes),
       oneSided: inOrderOfWeight(this.#oneSided),
       folded: { ...this.#folded },
       compared: this.#compared,
       alike: this.#alike,
-      sections,
-      isCoarse,
+      ...rest,
     };
   }
 }

@@ -32,9 +32,10 @@ function turnedSubject<One extends Change | OneSided>(one: One): One {
 }
 
 /** The comparison in a mirror. The order of what weighs the same is the order of a list, and belongs to no direction. */
-function mirrored({ changes, oneSided, sections, ...rest }: Comparison): Comparison {
+function mirrored({ changes, oneSided, sections, unread, ...rest }: Comparison): Comparison {
   return {
     ...rest,
+    unread: unread === null ? null : { before: unread.after, after: unread.before },
     changes: changes.map((change) => ({ ...turnedSubject(change), ...turned(change), way: turnedWay[change.way] })),
     oneSided: oneSided.map((one) => ({ ...turnedSubject(one), side: turnedSide[one.side] })),
     sections: sections.map(({ side, ...section }) => ({ ...section, side: turnedSide[side] })),

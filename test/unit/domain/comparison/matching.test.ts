@@ -394,3 +394,32 @@ describe('two products', () => {
     expect(changes.filter((change) => change.kind === 'person' && change.field === 'name')).toEqual([]);
   });
 });
+
+describe('P21: unchanged is said only of what was read', () => {
+  const answer = (...items: { at: string; raw: string }[]) =>
+    enhanced({ ...bareProfile, name: said('Meridian'), sections, notUnderstood: { items, more: 0 } });
+  const differs = (before: ReturnType<typeof answer>, after: ReturnType<typeof answer>) =>
+    compareProfiles(before, after).unread;
+  const struck = { at: '/data/struckOff', raw: 'true' };
+  const words = 'The answers also differ in parts that Dossier does not read.';
+
+  it('a part that nobody read and that differs is told, with its place', () => {
+    const [before, after] = [answer({ ...struck, raw: 'false' }), answer(struck)];
+    expect(differs(before, after)).toEqual({ before: struck.at, after: struck.at });
+    expect(differs(answer(), after)).toEqual({ before: null, after: struck.at });
+    expect(summaryText(compareProfiles(before, after), before, after)).toContain(words);
+  });
+
+  it('equal parts are none, nor is another order of a list', () => {
+    const [one, other] = [
+      { at: '/data/flags/0', raw: 'a' },
+      { at: '/data/flags/1', raw: 'b' },
+    ];
+    expect(differs(answer(struck), answer(struck))).toBeNull();
+    expect(differs(answer(one, other), answer({ ...one, raw: 'b' }, { ...other, raw: 'a' }))).toBeNull();
+    const same = answer(struck);
+    expect(summaryText(compareProfiles(same, same), same, same)).not.toContain(words);
+    // One more of the same is a difference.
+    expect(differs(answer(one), answer(one, { ...other, raw: 'a' }))).toEqual({ before: null, after: other.at });
+  });
+});
