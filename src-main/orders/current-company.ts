@@ -1,5 +1,6 @@
 import { realNumber } from '../../src-shared/domain/no-number.ts';
 import { fail, type FailureDetail } from '../../src-shared/contract/failure.ts';
+import { namesAgree } from '../../src-shared/domain/company-name.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import {
@@ -78,8 +79,14 @@ interface CurrentCompany {
   search: StoredSearch | null;
 }
 
+/** Whether a hit has a wholly other name than the officer saw, and does not say that this was one of its earlier names. */
+function isNamedOtherwise({ name, englishName }: CompanyReference, hit: SearchHit): boolean {
+  return !hit.isPreviousName && namesAgree([name, englishName], [hit.name, hit.englishName, ...hit.aliases]) === false;
+}
+
 /**
- * The company in the registry's new answer. Throws `company-not-found` where that says that nobody has its number, and
+ * The company in the registry's new answer. Before money is spent on another name than the officer saw, the officer has to
+ * see it: the answer is in the record then, so the next order goes through. Throws `company-named-otherwise`, `company-not-found` where that says that nobody has its number, and
  * `company-not-told` for any other: that nobody has a code of REST as their number, or is listed by a name, shows nothing.
  */
 async function searchedAnew(
@@ -95,6 +102,8 @@ async function searchedAnew(
   const all = hits.map(({ hit }) => hit);
   const found = findCompany({ ...company, companyNumber }, all, false);
   const detail = { detail: { field: 'companyNumber' } };
+  if (found !== null && madeFor === 'order' && isNamedOtherwise(company, found.hit))
+    throw fail('company-named-otherwise', 'The registry lists this number under another name.', detail);
   if (found !== null) return { company: asAnswered(company, found.hit), search };
   if (unreadEntries(outcome) > 0) throw partlyRead();
   if (realNumber(company.companyNumber) !== null && provesNothingFound(outcome))
@@ -107,7 +116,7 @@ async function searchedAnew(
  * there is a recent one, as stored data may hold an older. One that a search showed long ago, and a company code of REST,
  * which V2 does not know, are searched at the registry first; that confirms the company anew as well.
  *
- * @throws `company-not-found`, `company-not-told` when the registry does not name it
+ * @throws `company-not-found`, `company-not-told` when the registry does not name it; `company-named-otherwise`
  */
 export async function withV2Id(
   ports: Pick<OrderPorts, 'storage' | 'clock' | 'search'>,

@@ -98,6 +98,8 @@ export const FailureCode = z.enum([
   'not-found',
   'company-not-known-which',
   'company-not-told',
+  /** The registry lists the number that is to be ordered under a wholly other name than the officer saw. */
+  'company-named-otherwise',
   /** A number search was answered with an empty list, and nothing in the answer says that there is no such company. */
   'company-list-empty',
   'registry-not-answering',

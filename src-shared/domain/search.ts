@@ -234,6 +234,8 @@ export const ListedHit = z.object({
   bought: BoughtStatus.nullable().optional(),
   /** What the newest bought profile calls the company, and when that came. */
   boughtName: z.object({ name: z.string(), at: z.string() }).nullable().optional(),
+  /** Under which other name the company of this number is saved; left out where it is not saved, or under one of these. */
+  savedName: z.object({ name: z.string(), at: z.string() }).nullable().optional(),
 });
 export type ListedHit = z.infer<typeof ListedHit>;
 

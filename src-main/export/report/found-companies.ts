@@ -22,7 +22,7 @@ const maxName = 300;
 const line = (content: Content): Markup => markup`<small>${content}</small>`;
 
 /** Every name that the answer gives of a company, and what a newer answer calls it. */
-function companyCell({ hit, confirmation, boughtName = null }: ListedHit): Content {
+function companyCell({ hit, confirmation, boughtName = null, savedName = null }: ListedHit): Content {
   const place = hit.jurisdiction;
   const newer = newerName(hit, confirmation, boughtName);
   const others = [hit.englishName, ...hit.aliases].filter((name) => name !== null && name !== '');
@@ -32,6 +32,9 @@ function companyCell({ hit, confirmation, boughtName = null }: ListedHit): Conte
     hit.isPreviousName ? line(m.search_previous_name()) : null,
     others.map((name) => line(value(cut(name ?? '', maxName), place))),
     newer === null ? null : line(markup`${m.sheet_newer_name()}: ${value(cut(newer.name, maxName), place)}`),
+    savedName === null
+      ? null
+      : line(markup`${m.search_saved_name_short()}: ${value(cut(savedName.name, maxName), place)}`),
     hit.address === null ? null : line(addressValue(cut(hit.address, maxName), [], place)),
     hit.companyType === null ? null : line(value(cut(hit.companyType, maxWord), place)),
   ];

@@ -310,7 +310,10 @@ export class Purchase {
     const problem = problemOf(failure);
     this.problem = problem;
     // The record knows better by now: the officer is told that, and agrees to that or cancels.
-    if (problem.kind === 'standing-changed') this.question = { ...withoutTold(question), standing: problem.standing };
+    if (problem.kind === 'standing-changed') {
+      const { savedName = null } = question;
+      this.question = { ...withoutTold(question), standing: problem.standing, savedName };
+    }
     // What was shown no longer holds: the next click must agree to what does.
     if (problem.kind !== 'failed') await this.read();
   }

@@ -3,6 +3,7 @@ import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import type { BoughtStatus, Confirmation, ListedHit, SearchQuery } from '../../../src-shared/domain/search.ts';
 import { statusOfHit } from '../../../src-shared/domain/stated-status.ts';
 import { newerName, type NewerName } from '../../../src-shared/domain/newer-name.ts';
+import type { SavedName } from '../../../src-shared/domain/saved-name.ts';
 import {
   currentStatus,
   standingOf,
@@ -30,6 +31,8 @@ export interface Told {
   readonly words?: string | null;
   /** What the newest answer calls the company, where that is another name. */
   readonly newerName?: NewerName | null;
+  /** Under which other name the company of this number is saved; null or left out where under none. */
+  readonly savedName?: SavedName | null;
   /** Why no status is understood; left out where another is the standing, or what was answered is not at hand. */
   readonly unclear?: UnclearStatus;
   /** How the word behind a standing of `not-active` is read, and whose it is; left out where the word is not at hand. */
@@ -50,20 +53,14 @@ interface Known {
 
 /** What the officer is told about the company of a hit. `asked`: the question of the search that lists it. */
 export function toldOf(
-  { hit, confirmation, bought = null, boughtName = null }: ListedHit,
+  { hit, confirmation, bought = null, boughtName = null, savedName = null }: ListedHit,
   asked: SearchQuery | null,
 ): Told {
   const { jurisdiction } = hit;
   const status = statusOfHit(hit);
   const from = asked === null ? 'stored' : ownSource({ query: asked });
-  return toldOfKnown({
-    jurisdiction,
-    status,
-    from,
-    confirmation,
-    bought,
-    newerName: newerName(hit, confirmation, boughtName),
-  });
+  const newer = newerName(hit, confirmation, boughtName);
+  return { ...toldOfKnown({ jurisdiction, status, from, confirmation, bought, newerName: newer }), savedName };
 }
 
 /** What the officer is told about the company of a dossier. */

@@ -188,6 +188,29 @@ describe('a dossier', () => {
     expect(after?.boughtName).toEqual({ name: 'Meridian Shipping S.A.', at: '2026-11-21T09:00:01.000Z' });
   });
 
+  it('a hit knows under which wholly other name its number is saved', () => {
+    const hitNamed = (name: string) => ({
+      ...{ ...company, name, address: null, status: null, companyType: null, startDate: null },
+      ...{ registrationAuthority: null, otherIdentifiers: [], sourceRegister: null, isPreviousName: false },
+      ...{ aliases: [], official: null, registrationAuthorityCode: null, dataDate: null },
+    });
+    const hits = ['Bramble Trust GmbH', company.name.toUpperCase(), 'Old Harbour Ltd'].map(hitNamed);
+    const { searchId } = recordSearch(db, {
+      ...{ officer, askedAt: savedAt, interface: 'v2', answer: answer('{"h":1}'), cost: null, confirmations: [] },
+      ...{ query: { jurisdiction: null, name: 'Bramble', companyNumber: null }, hits },
+      outcome: { kind: 'answered', hitCount: 3 },
+    });
+    const savedNames = () => readSearch(db, { searchId }).hits.map(({ savedName }) => savedName?.name);
+    expect(savedNames()).toEqual([undefined, undefined, undefined]);
+    const { orderId } = orderIn(db, 'sending');
+    expect(savedNames()).toEqual([company.name, undefined, company.name]);
+    // A profile that names it as an earlier name of the company makes it the same one.
+    const names = [company.name, 'Old Harbour Limited'];
+    const snapshot = { source: 'v2-enhanced-profile' as const, status: null, names, documentDay: null };
+    changeOrder(db, step(orderId, 'collected', 'collected', { answer: answer('{"b":2}'), snapshot }));
+    expect(savedNames()).toEqual([company.name, undefined, undefined]);
+  });
+
   it('keeps one answer that tells of two orders once, and lists it once as evidence', () => {
     const list = answer('{"listed":"both"}');
     const orders = [orderIn(db, 'sending'), orderIn(db, 'sending', { product: { kind: 'v2-lite-profile' } })];

@@ -15,7 +15,9 @@ import {
 import { companyOfHit } from '../../../../src-shared/domain/company-reference.ts';
 import type { Database } from '../../database.ts';
 import { answerReference } from '../evidence/answers.ts';
+import { savedOtherwise } from '../../../../src-shared/domain/saved-name.ts';
 import { boughtNameOf } from '../companies/bought-name.ts';
+import { savedNamesOf } from '../companies/saved-name.ts';
 import { dossiersOf, knownStatusOf } from '../companies/bought-status.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { costSaidOf, settlementOf } from './search-costs.ts';
@@ -130,10 +132,18 @@ export function searchesWhere(
 
 const HitRow = z.object({ position: z.number().int(), hit: z.string() });
 
-function knownOf(db: Database, hit: SearchHit): Pick<ListedHit, 'confirmation' | 'bought' | 'boughtName'> {
+type KnownOfHit = Pick<ListedHit, 'confirmation' | 'bought' | 'boughtName' | 'savedName'>;
+
+function knownOf(db: Database, hit: SearchHit): KnownOfHit {
   const company = companyOfHit(hit);
-  const boughtName = boughtNameOf(db, dossiersOf(db, keysOf(db, company)));
-  return { ...knownStatusOf(db, { company }), ...(boughtName === null ? {} : { boughtName }) };
+  const dossierIds = dossiersOf(db, keysOf(db, company));
+  const boughtName = boughtNameOf(db, dossierIds);
+  const savedName = savedOtherwise(hit, savedNamesOf(db, dossierIds));
+  return {
+    ...knownStatusOf(db, { company }),
+    ...(boughtName === null ? {} : { boughtName }),
+    ...(savedName === null ? {} : { savedName }),
+  };
 }
 
 /** Records of before there was a limit hold more hits: no more of them are read than would be taken in now. */

@@ -6,6 +6,7 @@ import {
   type StatusWord,
 } from '../../../../src-shared/domain/company-status.ts';
 import type { NewerName } from '../../../../src-shared/domain/newer-name.ts';
+import type { SavedName } from '../../../../src-shared/domain/saved-name.ts';
 import type { BoughtStatus, Confirmation, SearchHit, SourceRegister } from '../../../../src-shared/domain/search.ts';
 import { readStatus, type StatusReading } from '../../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
@@ -181,6 +182,11 @@ export function newerNameSource({ source }: NewerName): string {
 export function newerNameText({ name, at, source }: NewerName): string {
   const words = { name: shortText(name), time: evidenceTime(at) };
   return source === 'registry' ? m.search_newer_name(words) : m.search_newer_name_profile(words);
+}
+
+/** Under which other name the company of this number is saved, so that nobody joins two companies unawares. */
+export function savedNameText({ name, at }: SavedName): string {
+  return m.search_saved_name({ name: shortText(name), time: evidenceTime(at) });
 }
 
 /** That the company was founded at another register, and at which, as far as the answer names it. */

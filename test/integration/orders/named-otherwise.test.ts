@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { runSearch } from '../../../src-main/dossiers/run-search.ts';
+import { withV2Id } from '../../../src-main/orders/current-company.ts';
+import { dayMs } from '../../../src-main/orders/look-interval.ts';
+import { systemClock } from '../../../src-main/service/system-clock.ts';
+import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
+import type { MadeFor, SearchQuery } from '../../../src-shared/domain/search.ts';
+import { startGivenService } from './given-answers.ts';
+
+/*
+ * P22: a number that the registry lists under a wholly other name than the officer saw is bought only after the officer
+ * saw that name. An identifier of a month ago makes Dossier ask the registry first.
+ */
+
+const number = '00000095';
+const fish = { id: 'GB|one', companyName: 'ONE FISH LTD', companyNumber: number, status: 'active' };
+
+/** A company that stored data showed 40 days ago, at a registry that lists the given entry now. */
+async function shownLongAgo(listed: object) {
+  const { context, desk } = await startGivenService({
+    '/v2/companies?': (url: string) => ({ data: [url.includes('isoCode') ? listed : fish] }),
+  });
+  const { hits } = await runSearch(context, { jurisdiction: null, name: 'fish', companyNumber: null });
+  const [shown] = hits;
+  if (shown === undefined) throw new Error('There is no hit.');
+  const company = companyOfHit(shown.hit);
+  let daysLater = 40;
+  const ports = {
+    storage: desk.storage,
+    clock: { ...systemClock, wallMs: () => Date.now() + daysLater * dayMs },
+    search: (query: SearchQuery, madeFor: MadeFor) => runSearch({ ...context, madeFor }, query),
+  };
+  return {
+    ...{ storage: desk.storage, company },
+    ask: (madeFor: MadeFor) => withV2Id(ports, company, madeFor),
+    askSoon: () => {
+      daysLater = 0;
+      return withV2Id(ports, company, 'order');
+    },
+  };
+}
+
+const other = { ...fish, companyName: 'BRAMBLE TRUST GMBH' };
+
+it('another name than the officer saw is shown before an order goes on with it', async () => {
+  const { ask, askSoon, storage, company } = await shownLongAgo(other);
+  await expect(ask('order')).rejects.toMatchObject({ failure: { code: 'company-named-otherwise' } });
+  const { confirmation } = await storage.knownStatusOf({ company });
+  expect(confirmation?.answered?.name).toBe('BRAMBLE TRUST GMBH');
+  expect((await askSoon()).company.serviceId).toBe('GB|one');
+});
+
+it('a free list of filings goes on: nothing is spent', async () => {
+  const { ask } = await shownLongAgo(other);
+  expect((await ask('filings')).company.serviceId).toBe('GB|one');
+});
+
+it.each([
+  ['the same name in another spelling', { ...fish, companyName: 'One Fish Limited' }],
+  ['a previous name', { ...other, isPreviousName: true }],
+])('%s is the same company', async (_what, listed) => {
+  const { ask } = await shownLongAgo(listed);
+  expect((await ask('order')).company.serviceId).toBe('GB|one');
+});
