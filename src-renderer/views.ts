@@ -36,12 +36,10 @@ interface ForSpending {
 type Page = Component<{ workspace: Workspace }>;
 
 /** One view: a folder under features/ and an entry here. Rail, palette, shortcuts and window title come from the entry. */
-export interface View {
+interface ViewEntry {
   readonly id: ViewId;
   readonly label: () => string;
   readonly icon: IconName;
-  /** The figure that leads to it with Ctrl. One that was learned stays with its view, wherever that stands. */
-  readonly key: number;
   /** What else people call it, between commas: the palette finds it by that too. */
   readonly also?: () => string;
   /** Where it stands in the rail. */
@@ -58,13 +56,18 @@ export interface View {
   readonly page: () => Page | Promise<Page>;
 }
 
-export const views: readonly View[] = [
-  { id: 'search', label: m.frame_view_search, icon: 'search', key: 1, place: 'top', page: () => SearchPage },
+export interface View extends ViewEntry {
+  /** The figure that leads to it with Ctrl: its place in the rail, counted from the top. */
+  readonly key: number;
+}
+
+/** In the order of the rail. */
+const entries: readonly ViewEntry[] = [
+  { id: 'search', label: m.frame_view_search, icon: 'search', place: 'top', page: () => SearchPage },
   {
     id: 'work',
     label: m.work_view,
     icon: 'check',
-    key: 7,
     also: m.work_view_also,
     place: 'top',
     attention: ({ work }) => work.urgent,
@@ -75,7 +78,6 @@ export const views: readonly View[] = [
     id: 'dossiers',
     label: m.frame_view_dossiers,
     icon: 'folder',
-    key: 2,
     also: m.frame_view_dossiers_also,
     place: 'top',
     count: ({ dossiers: { recent } }) => (recent.state === 'unread' ? null : recent.total),
@@ -86,7 +88,6 @@ export const views: readonly View[] = [
     id: 'orders',
     label: m.orders_view,
     icon: 'orders',
-    key: 3,
     also: m.orders_view_also,
     place: 'top',
     count: ({ orders: { following } }) => following?.following ?? null,
@@ -97,7 +98,6 @@ export const views: readonly View[] = [
     id: 'downloads',
     label: m.downloads_view,
     icon: 'download',
-    key: 4,
     also: m.downloads_view_also,
     place: 'top',
     count: ({ downloads }) => (downloads.state === 'unread' ? null : downloads.total),
@@ -107,7 +107,6 @@ export const views: readonly View[] = [
     id: 'history',
     label: m.history_view,
     icon: 'history',
-    key: 5,
     also: m.history_view_also,
     place: 'top',
     page: async () => (await import('./features/history/HistoryPage.svelte')).default,
@@ -116,12 +115,13 @@ export const views: readonly View[] = [
     id: 'settings',
     label: m.frame_view_settings,
     icon: 'settings',
-    key: 6,
     also: m.frame_view_settings_also,
     place: 'end',
     page: async () => (await import('./features/settings/SettingsView.svelte')).default,
   },
 ];
+
+export const views: readonly View[] = entries.map((entry, at) => ({ ...entry, key: at + 1 }));
 
 /** What the views keep while one goes from one to another. A change of connection makes a new one, so that nothing mixes. */
 export class Workspace {

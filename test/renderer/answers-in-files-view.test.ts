@@ -25,7 +25,7 @@ async function openRoom(proposer: string, script: Partial<Script> = {}, decided:
     'bundle.open': () => good(openBundle({ papers })),
     ...script,
   });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('button', { name: 'Open a sealed bundle…' }));
   await expect.element(room).toBeVisible();
   return opened;
@@ -107,7 +107,7 @@ describe('an answer from a file', () => {
       'work.read': () => good({ ...untouched, decisions: [waiting()] }),
       ...script,
     });
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
     await userEvent.click(page.getByRole('tab', { name: 'Decision' }));
     await userEvent.click(take);

@@ -42,7 +42,7 @@ describe('a value that Dossier could not read says that it is shown as it came',
         return { ok: true, value: { ...opened.value, snapshot: delivered } };
       },
     });
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   };
   const fact = (label: string) => {

@@ -27,7 +27,7 @@ async function open(attachments: KeptAttachment[], script: Partial<Script> = {})
     { ...keptDossiers(), 'dossier.read': () => good(openDossier({ evidence })), ...script },
     { width: 1024, height: 768 },
   );
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   return opened;
 }

@@ -14,7 +14,7 @@ const saving = page.getByRole('button', { name: 'Saving the sealed bundle…' })
 
 async function openFirstDossier(script: Partial<Script> = {}) {
   const opened = await openWindow({ ...keptDossiers(), ...script }, { width: 1024, height: 768 });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await expect.element(page.getByRole('tab', { name: /^Evidence/ })).toBeVisible();
   return opened;
@@ -62,7 +62,7 @@ it.each([
 it('what was written about a company that has no evidence can be sealed too', async () => {
   const nothing = openDossier({ evidence: [], snapshot: null, snapshots: [], orders: [], documents: [] });
   const opened = await openWindow({ ...keptDossiers(), 'dossier.read': () => good(nothing) });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await userEvent.click(save);
   await expect.poll(() => opened.bridge.inputsOf('bundle.save')).toHaveLength(1);

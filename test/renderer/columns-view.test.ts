@@ -38,7 +38,7 @@ async function show(name: Grid): Promise<void> {
     await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
     await userEvent.keyboard('{Enter}');
   } else {
-    const key = { Dossiers: '2', Orders: '3', 'Kept documents': '4' }[name];
+    const key = { Dossiers: '3', Orders: '4', 'Kept documents': '5' }[name];
     await userEvent.keyboard(`{Control>}${key}{/Control}`);
   }
   await expect.element(gridOf(name)).toBeVisible();

@@ -62,7 +62,7 @@ const size = { width: 1440, height: 900 };
 
 async function openDossierPage(given = script(), window = size) {
   const opened = await openWindow(given, window);
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   // One click opens it; a second would hit what stands there then.
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await expect.element(page.getByRole('heading', { name: /Meridian Maritime/, level: 1 })).toBeVisible();

@@ -24,7 +24,7 @@ function clipboard(): { last: () => { text: string; html: string } | null } {
 
 async function openList() {
   await openWindow(keptDossiers(), size);
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(grid()).toBeVisible();
 }
 
@@ -59,7 +59,7 @@ it('a value that has the focus is copied with its answer; what is selected is co
 it('a name of which only the beginning is shown is copied whole', async () => {
   const name = `Meridian ${'and Sons '.repeat(60)}Limited`;
   await openWindow(keptDossiers([{ ...summary, company: { ...summary.company, name } }]), size);
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(grid()).toBeVisible();
   const taken = clipboard();
   grid().element().focus();

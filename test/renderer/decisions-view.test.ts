@@ -18,7 +18,7 @@ const reason = dialog.getByRole('textbox', { name: 'Reason' });
 
 async function openDecision(work: DossierWork, script: Partial<Script> = {}, size?: { width: number; height: number }) {
   const opened = await openWindow({ ...keptDossiers(), 'work.read': () => good(work), ...script }, size);
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   await userEvent.click(tab);
   return opened;

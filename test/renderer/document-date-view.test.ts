@@ -94,7 +94,7 @@ describe('of documents of one name the date tells which is ordered', () => {
     await expect
       .element(page.getByText(/^Ordered and followed.*Confirmation of officers, 2025, dated 17\sAug\s2025 of/))
       .toBeVisible();
-    await userEvent.keyboard('{Control>}3{/Control}');
+    await userEvent.keyboard('{Control>}4{/Control}');
     await expect.element(pane).toMatchTextContent(/Document date\s*17\sAug\s2025/);
   });
 

@@ -7,7 +7,7 @@ import { openWindow } from './stand-in/window.ts';
 describe('B9: the tables of a dossier', () => {
   const openOfficials = async (script: Partial<Script> = {}, size = { width: 1024, height: 768 }) => {
     const opened = await openWindow({ ...keptDossiers(), ...script }, size);
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
     await userEvent.click(page.getByRole('tab', { name: /^Officials/ }));
     return opened;

@@ -17,7 +17,7 @@ const confirm = main.getByRole('button', { name: /^(Confirm|Asking the registry)
 async function openCompany(script: Partial<Script> = {}, row = /Meridian Maritime/) {
   const opened = await openWindow({ ...keptDossiers(), ...script });
   await expect.element(main).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: row }));
   await expect.element(confirm).toBeVisible();
   return opened;

@@ -17,7 +17,7 @@ const popover = page.getByRole('dialog', { name: /^Where this came from/ });
 async function openList(script: Partial<Script> = keptDossiers()) {
   const opened = await openWindow(script);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(page.getByRole('heading', { name: 'Dossiers' })).toBeVisible();
   return opened;
 }
@@ -130,7 +130,7 @@ describe('the list of dossiers', () => {
     await expect.element(grid.getByRole('row', { name: /Meridian Maritime/ })).toBeVisible();
     bridge.script['dossier.list'] = () => bad(failure('storage-failed'));
     await userEvent.keyboard('{Control>}1{/Control}');
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect.element(grid.getByRole('row', { name: /Meridian Maritime/ })).toBeVisible();
   });
@@ -208,7 +208,7 @@ describe('the profile of a company', () => {
     await expect.element(grid).toBeVisible();
     await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));
     await expect.element(tab(/Overview/)).toBeVisible();
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await expect.element(grid).toBeVisible();
   });
 

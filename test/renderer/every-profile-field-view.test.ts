@@ -179,7 +179,7 @@ async function openProfile(shownProfile = profile, orders = openDossier().orders
   const opened = openDossier({ orders, snapshot: { ...newest, profile: shownProfile } });
   await openWindow({ ...keptDossiers(), 'dossier.read': () => good(opened) });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   await expect.element(page.getByRole('tab', { name: /Overview/ })).toHaveAttribute('aria-selected', 'true');
 }
@@ -251,7 +251,7 @@ it('a status that the service reads as distressed is not active in the head', as
   const dossier = { ...opened.dossier, status: 'active', bought };
   await openWindow({ ...keptDossiers(), 'dossier.read': () => good({ ...opened, dossier }) });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   const head = page.getByRole('main');
   await expect.element(head.getByText(/^active \/ Distressed/)).toBeVisible();
@@ -268,7 +268,7 @@ it('a dossier that nothing was bought for says where its answers are, and not th
   });
   await openWindow({ ...keptDossiers(), 'dossier.read': () => good(opened) });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   await userEvent.click(page.getByRole('tab', { name: /^Evidence/ }));
   await expect

@@ -11,7 +11,7 @@ const menuButton = () => page.getByRole('button', { name: 'Save for other progra
 async function openList(script: Partial<Script> = {}) {
   const opened = await openWindow({ ...keptDossiers(), ...script }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(grid()).toBeVisible();
   return opened;
 }

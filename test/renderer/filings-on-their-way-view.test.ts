@@ -25,14 +25,14 @@ it('the view of documents names the filings that are on their way beside what is
     'document.list': () => good({ documents: [document], more: false, total: 1 }),
   });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}4{/Control}');
+  await userEvent.keyboard('{Control>}5{/Control}');
   await expect.element(page.getByRole('grid', { name: 'Kept documents' })).toBeVisible();
   await expect.element(coming).toMatchTextContent(/Confirmation of officers, 2025.*Kestrel.*Pending/);
   expect(coming.getByRole('listitem').elements()).toHaveLength(1);
 
   await userEvent.click(coming.getByRole('button', { name: /^Show order / }));
   await expect.element(page.getByRole('main', { name: 'Orders' })).toBeVisible();
-  await userEvent.keyboard('{Control>}4{/Control}');
+  await userEvent.keyboard('{Control>}5{/Control}');
   await expect.element(coming).toBeVisible();
   bridge.announce('order.changed', { order: { ...filing, state: 'cancelled' }, history: null });
   await expect.element(coming).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ it('at 200 % the name of a filing that is on its way has the line, and what is k
     { width: 512, height: 384 },
   );
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}4{/Control}');
+  await userEvent.keyboard('{Control>}5{/Control}');
   await expect.element(coming).toBeVisible();
   const boxOf = (selector: string) => coming.element().querySelector(selector)?.getBoundingClientRect();
   expect(boxOf('.incoming-name')?.width).toBeGreaterThan(300);

@@ -59,7 +59,7 @@ it('the button of a dossier that is not sure has both its edges in forced colour
   await openWindow({ ...keptDossiers(), 'dossier.unsure': () => good([unsure]) });
   await forcedColours('active');
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByText(/^1 dossier to look at/));
   const line = document.querySelector('.unsure-dossiers li');
   const button = line?.querySelector('.btn.quiet')?.getBoundingClientRect();
@@ -108,10 +108,10 @@ it('the choice of columns stands apart from the last head and its edge in forced
     expect(button.left - edge.right).toBeGreaterThanOrEqual(1);
     expect(edge.right - word.right).toBeGreaterThanOrEqual(3);
   };
-  await userEvent.keyboard('{Control>}5{/Control}');
+  await userEvent.keyboard('{Control>}6{/Control}');
   await expect.element(page.getByRole('grid', { name: 'History' })).toBeVisible();
   apart(document.querySelector('.grid-frame'));
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('row', { name: /Meridian/ }).first());
   await userEvent.click(page.getByRole('tab', { name: /^Evidence/ }));
   await expect.element(page.getByRole('table', { name: 'Evidence' })).toBeVisible();

@@ -16,7 +16,7 @@ function seen(): ('whole' | 'none' | 'cut')[] {
 it('what explains a group of orders is whole, or gives way where there is no room for it', async () => {
   await openWindow(ordered, { width: 1024, height: 768 });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.keyboard('{Control>}4{/Control}');
   await expect.element(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
   await document.fonts.ready;
   expect(new Set(seen())).toEqual(new Set(['whole']));

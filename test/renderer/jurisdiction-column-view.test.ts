@@ -41,7 +41,7 @@ it.each(
   if (grid === 'Search hits') {
     await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
     await userEvent.keyboard('{Enter}');
-  } else await userEvent.keyboard(grid === 'Dossiers' ? '{Control>}2{/Control}' : '{Control>}3{/Control}');
+  } else await userEvent.keyboard(grid === 'Dossiers' ? '{Control>}3{/Control}' : '{Control>}4{/Control}');
   const list = page.getByRole('grid', { name: grid });
   await expect.element(list.getByText(code, { exact: true }).first()).toBeVisible();
   const at = edges(list.element());

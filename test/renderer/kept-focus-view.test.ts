@@ -72,7 +72,7 @@ describe('P19: the focus stays where the work is', () => {
   it('on the button that saves all evidence, while it saves', async () => {
     const saving = later<Envelope<CallOutput<'evidence.save'>>>();
     await openWindow({ ...keptDossiers(), 'evidence.save': () => saving.answer });
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
     await userEvent.click(page.getByRole('tab', { name: /^Evidence/ }));
     await press(page.getByRole('button', { name: /^Save all evidence/ }));

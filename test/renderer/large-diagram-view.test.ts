@@ -44,7 +44,7 @@ const drawing = page.getByRole('group', { name: 'Ownership diagram' });
 
 async function openLarge() {
   await openWindow({ ...keptDossiers(), 'ownership.read': () => good(largeView()) }, { width: 1440, height: 900 });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await userEvent.click(page.getByRole('tab', { name: /^Ownership/ }));
   await expect.element(drawing).toBeVisible();

@@ -43,7 +43,7 @@ const pane = page.getByRole('complementary', { name: 'Selected order' });
 
 async function openOrder() {
   await openWindow(oneOrder);
-  await goTo('3');
+  await goTo('4');
   await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
   await expect.element(pane.getByText('Written down before sending')).toBeVisible();
   await document.fonts.ready;
@@ -51,7 +51,7 @@ async function openOrder() {
 
 it('a tick of a menu is level with the word beside it', async () => {
   await openWindow(oneOrder);
-  await goTo('3');
+  await goTo('4');
   await userEvent.click(page.getByRole('button', { name: 'Columns' }));
   const item = page.getByRole('menuitemcheckbox', { name: 'Product' });
   await expect.element(item).toBeVisible();
@@ -78,7 +78,7 @@ it('the mark of a kept answer is level with its words, which stand apart from wh
 
 it('a field of a connection has its hint as near below it, however many lines its name has', async () => {
   await openWindow();
-  await goTo('6');
+  await goTo('7');
   await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
   await expect.element(page.getByRole('textbox', { name: 'V2 interface' })).toBeVisible();
   await document.fonts.ready;
@@ -92,7 +92,7 @@ it('a field of a connection has its hint as near below it, however many lines it
 
 it('the ways back begin where the lines below them do', async () => {
   await openWindow();
-  await goTo('6');
+  await goTo('7');
   const settings = page.getByRole('heading', { level: 1, name: 'Settings' });
   await expect.element(settings).toBeVisible();
   const title = wordsOf(settings.element()).left;
@@ -115,7 +115,7 @@ it('the way back in the first start begins where the question does', async () =>
 
 it('a view that has nothing to show says so where its lines begin', async () => {
   await openWindow({ 'document.list': () => good({ documents: [], more: false, total: 0 }) });
-  await goTo('4');
+  await goTo('5');
   const none = page.getByRole('heading', { level: 2, name: 'No documents yet' });
   await expect.element(none).toBeVisible();
   const title = page.getByRole('heading', { level: 1 }).element();
@@ -138,7 +138,7 @@ it('the mark of a previous name keeps both its edges wherever its row is scrolle
 
 it('the kind of a connection has the pattern that it has everywhere', async () => {
   await openWindow();
-  await goTo('6');
+  await goTo('7');
   await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
   await expect.element(page.getByRole('textbox', { name: 'V2 interface' })).toBeVisible();
   const swatch = document.querySelector('.connection-row .swatch');

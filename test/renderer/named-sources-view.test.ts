@@ -25,7 +25,7 @@ const filed = { takenAt: at, filedDay: '2024-03-03' };
 
 async function openDossier(script: Partial<Script>): Promise<void> {
   await openWindow({ ...keptDossiers(), ...script });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
 }
 

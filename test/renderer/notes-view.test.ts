@@ -11,7 +11,7 @@ const list = page.getByRole('list', { name: 'Notes, the newest first' });
 
 async function openNotes(script: Partial<Script> = {}) {
   const opened = await openWindow({ ...keptDossiers(), ...script });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   await userEvent.click(page.getByRole('tab', { name: /^Notes 2/ }));
   return opened;

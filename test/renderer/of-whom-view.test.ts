@@ -14,7 +14,7 @@ async function openWith(name: string | null) {
     ...keptDossiers(),
     'dossier.read': () => good(openDossier({ snapshot, snapshots: [snapshot] })),
   });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await expect.element(page.getByRole('heading', { name: /Meridian Maritime/, level: 1 })).toBeVisible();
 }

@@ -21,10 +21,10 @@ const said: Record<string, [string, RegExp]> = {
     '1',
     /^You are working offline: nothing is sent, and no registry is asked\. Everything kept here can be read\.$/,
   ],
-  Dossiers: ['2', /^You are working offline\. Every dossier/],
-  Orders: ['3', /^You are working offline\. Orders are followed again/],
-  Documents: ['4', /^You are working offline\. What is kept here/],
-  History: ['5', /^You are working offline\. Everything that is kept here/],
+  Dossiers: ['3', /^You are working offline\. Every dossier/],
+  Orders: ['4', /^You are working offline\. Orders are followed again/],
+  Documents: ['5', /^You are working offline\. What is kept here/],
+  History: ['6', /^You are working offline\. Everything that is kept here/],
 };
 
 const main = page.getByRole('main');
@@ -75,7 +75,7 @@ describe('every view says that one works offline', () => {
   });
 
   it('a dossier that is open, too', async () => {
-    await open('2', { width: 512, height: 384 });
+    await open('3', { width: 512, height: 384 });
     await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
     await expect.element(page.getByRole('tablist')).toBeInTheDocument();
     expect(strip()?.querySelector<HTMLElement>('.short')?.title).toMatch(/^You are working offline\. Every dossier/);
@@ -90,7 +90,7 @@ describe('every view says that one works offline', () => {
 });
 
 it('the button of the line goes online again', async () => {
-  await open('5', { width: 512, height: 384 });
+  await open('6', { width: 512, height: 384 });
   await userEvent.click(main.getByRole('button', { name: 'Work online again' }));
   await expect.poll(strip).toBeNull();
 });

@@ -27,7 +27,7 @@ const title = dialog.getByText('Open about the owners, as it is saved now:');
 
 async function openDecision(script: Partial<Script>) {
   const opened = await openWindow({ ...keptDossiers(), 'work.read': () => good(untouched), ...script });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   await userEvent.click(page.getByRole('tab', { name: 'Decision' }));
   return opened;

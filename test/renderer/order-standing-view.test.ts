@@ -136,7 +136,7 @@ describe('how an order stands that nobody has to look at', () => {
       'order.list': () => good({ orders: [charged], more: false, total: 1 }),
       'order.read': () => good({ order: charged, events: [event('cost-seen', null, 'Astrid')] }),
     });
-    await openView('3');
+    await openView('4');
     await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(2));
     const pane = page.getByRole('complementary', { name: 'Selected order' });
     await expect.element(pane.getByText('Accepted at most 1.00 credits, charged 12.00 credits.')).toBeVisible();
@@ -177,7 +177,7 @@ describe('on screen', () => {
   it('B16: the pane of an order that was not placed says so, and offers to send it again', async () => {
     const one = order({ orderId: 7, state: 'unclear', reason: 'not-placed', changedAt: at });
     await openWindow(shown(one, lookedFor));
-    await openView('3');
+    await openView('4');
     await expect.element(list).toBeVisible();
     (list.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -189,7 +189,7 @@ describe('on screen', () => {
   it('P23: the pane of a pending order that was missed says when, and what that does not prove', async () => {
     const one = order({ orderId: 7, state: 'pending', reason: 'missed-by-list', changedAt: at });
     await openWindow(shown(one, lookedFor));
-    await openView('3');
+    await openView('4');
     await userEvent.click(list.getByRole('row', { name: /Not found at the last look/ }));
     await expect.element(pane.getByText(/did not have this order when it was last looked for/)).toBeVisible();
     await expect
@@ -206,7 +206,7 @@ describe('on screen', () => {
       /it was sent and may have been charged\. The service could not answer\. It is looked for, and not sent again/,
     );
     await openWindow(shown(unclear, events));
-    await openView('3');
+    await openView('4');
     await userEvent.click(list.getByRole('row', { name: /Kestrel/ }));
     await expect.element(pane).toMatchTextContent(/The service could not answer\./);
     await expect.element(pane).toMatchTextContent(/whether it was charged: it may have been\. It is looked for/);
@@ -217,7 +217,7 @@ describe('on screen', () => {
     const codes = ['service-failed', 'service-not-found'];
     const inVain = codes.map((code, tries) => ({ ...event('collecting', code), eventId: 91 + tries }));
     await openWindow(shown(one, [...events, event('ready', null), ...inVain]));
-    await openView('3');
+    await openView('4');
     await expect.element(list).toBeVisible();
     (list.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -253,7 +253,7 @@ describe('on screen', () => {
       ...shown(one, [...events, tried(trouble, 'needs-attention')]),
       'app.state': () => good(ready(connection && { connection })),
     });
-    await openView('3');
+    await openView('4');
     await expect.element(list).toBeVisible();
     (list.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -273,7 +273,7 @@ describe('on screen', () => {
     const retired = { version: '0.9', deprecated: '2026-01-01T00:00:00.000Z', until, taken: ['2.0', '1.0'] };
     const detail = `POST /orders · 410 · 5d1e-77b0 · ${writeRetiredVersion(retired)}`;
     await openWindow(shown(one, [...events, event('refused', detail)]));
-    await openView('3');
+    await openView('4');
     await expect.element(list).toBeVisible();
     (list.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -285,10 +285,10 @@ describe('on screen', () => {
 
   it('C6: a download is stopped with its button, and leaves the list of what comes in', async () => {
     const { bridge } = await openWindow(ordered);
-    await openView('3');
+    await openView('4');
     await expect.element(list).toBeVisible();
     bridge.announce('download.progress', { orderId: 3, format: 'pdf', received: 1_000, total: 4_000 });
-    await openView('4');
+    await openView('5');
     await userEvent.click(page.getByRole('button', { name: /^Stop: / }));
     await expect.poll(() => bridge.inputsOf('order.stopFetching')).toEqual([{ orderId: 3 }]);
     const rested = order({ orderId: 3, state: 'ready', followingStoppedAt: at });

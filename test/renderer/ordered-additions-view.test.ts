@@ -33,7 +33,7 @@ describe('the additions that were bought stand in the order', () => {
       'order.read': () => good({ order: bought, events: [] }),
     });
     await expect.element(page.getByRole('main')).toBeVisible();
-    await userEvent.keyboard('{Control>}3{/Control}');
+    await userEvent.keyboard('{Control>}4{/Control}');
     await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
     const pane = page.getByRole('complementary', { name: 'Selected order' });
     await expect.element(pane).toMatchTextContent(/Enhanced profile, with directorships and geocoding/);
@@ -46,7 +46,7 @@ describe('the additions that were bought stand in the order', () => {
       'order.read': () => good({ order: bought, events: [], missing: ['directorships', 'geocoding'] }),
     });
     await expect.element(page.getByRole('main')).toBeVisible();
-    await userEvent.keyboard('{Control>}3{/Control}');
+    await userEvent.keyboard('{Control>}4{/Control}');
     await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
     const pane = page.getByRole('complementary', { name: 'Selected order' });
     await expect
@@ -83,7 +83,7 @@ describe('an addition that was bought and did not come is told from one that was
     const opened = openDossier({ orders, snapshot: { ...newest, profile: bareProfile } });
     await openWindow({ ...keptDossiers(), 'dossier.read': () => good(opened) });
     await expect.element(page.getByRole('main')).toBeVisible();
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
     await expect.element(page.getByRole('tab', { name: /^Officials/ })).toBeVisible();
   }

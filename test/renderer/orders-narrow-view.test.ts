@@ -16,7 +16,7 @@ it.each([
   [512, 384, false],
 ])('what was bought and what it cost is read once in each row of a window of %i x %i', async (width, height, opens) => {
   await openWindow(ordered, { width, height });
-  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.keyboard('{Control>}4{/Control}');
   if (opens) await userEvent.click(row);
   await expect.element(row).toBeVisible();
   const words = (row.element() as HTMLElement).innerText;

@@ -22,7 +22,7 @@ const dialog = page.getByRole('alertdialog');
 
 async function openOrders() {
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.keyboard('{Control>}4{/Control}');
 }
 
 async function openHit(company: RegExp) {
@@ -174,7 +174,7 @@ const scenes: Scene[] = [
     name: 'downloads',
     act: async () => {
       await expect.element(page.getByRole('main')).toBeVisible();
-      await userEvent.keyboard('{Control>}4{/Control}');
+      await userEvent.keyboard('{Control>}5{/Control}');
       await userEvent.click(page.getByRole('grid', { name: 'Kept documents' }).getByRole('row', { name: /Annual/ }));
       await expect.element(page.getByRole('button', { name: 'Save a copy…' })).toBeVisible();
     },

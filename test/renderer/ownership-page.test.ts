@@ -6,7 +6,7 @@ import { axeViolations, openWindow } from './stand-in/window.ts';
 
 async function openDossier(script: Partial<Script> = {}) {
   const opened = await openWindow({ ...keptDossiers(), ...script }, { width: 1024, height: 768 });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await userEvent.click(page.getByRole('tab', { name: /^Ownership/ }));
   await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();

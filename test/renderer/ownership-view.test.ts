@@ -13,7 +13,7 @@ import { axeViolations, openWindow } from './stand-in/window.ts';
 
 async function openOwnership(script: Partial<Script> = {}, size = { width: 1440, height: 900 }) {
   const opened = await openWindow({ ...keptDossiers(), ...script }, size);
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await userEvent.click(page.getByRole('tab', { name: /^Ownership/ }));
   await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
@@ -408,7 +408,7 @@ describe('the ownership of a company', () => {
     await userEvent.keyboard('{Enter}');
     const hits = page.getByRole('grid', { name: 'Search hits' });
     await expect.element(hits).toBeVisible();
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));
     await expect.element(page.getByRole('search').getByRole('textbox').nth(1)).toHaveValue('00121886');
     await expect.element(hits).not.toBeInTheDocument();
@@ -470,7 +470,7 @@ describe('the ownership of a company', () => {
     await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));
     await userEvent.keyboard('{Enter}');
     await orderHit();
-    await userEvent.keyboard('{Control>}2{/Control}{Control>}1{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}{Control>}1{/Control}');
     await orderHit();
     const [forOwners, forItself] = bridge.inputsOf('order.place');
     expect(forOwners).toMatchObject({ ownersOf: 1 });

@@ -14,7 +14,7 @@ async function typePdf() {
 it('with a dossier open the palette has its PDF first', async () => {
   await openWindow(keptDossiers(), { width: 1024, height: 768 });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await expect.element(page.getByRole('button', { name: 'Export PDF' })).toBeVisible();
   await typePdf();

@@ -22,7 +22,7 @@ it.each(['sheet', 'spreadsheet', 'save list', 'excel', 'csv'])(
   async (words) => {
     const { bridge } = await openWindow(keptDossiers(), size);
     await expect.element(page.getByRole('main')).toBeVisible();
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await expect.element(page.getByRole('grid', { name: 'Dossiers' })).toBeVisible();
     await openPalette();
     await userEvent.keyboard(words);
@@ -38,7 +38,7 @@ it.each(['check again', 're-check', 'refresh', 'update'])(
   async (words) => {
     const { bridge } = await openWindow({ ...keptDossiers(), 'recheck.price': () => good([]) }, size);
     await expect.element(page.getByRole('main')).toBeVisible();
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
     await expect.element(page.getByRole('tab', { name: 'Decision' })).toBeVisible();
     await openPalette();
@@ -52,7 +52,7 @@ it.each(['check again', 're-check', 'refresh', 'update'])(
 it('a button of the open dossier asks the same', async () => {
   const { bridge } = await openWindow({ ...keptDossiers(), 'recheck.price': () => good([]) }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   await userEvent.click(page.getByRole('button', { name: 'Check again…', exact: true }));
   await expect.poll(() => bridge.inputsOf('recheck.price')).toEqual([{ dossierIds: [1] }]);
@@ -62,7 +62,7 @@ it('a button of the open dossier asks the same', async () => {
 it('offline that button says so, and asks nothing', async () => {
   const { bridge } = await openWindow({ ...keptDossiers(), 'app.state': () => good(ready({ offline: true })) }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   const off = page.getByRole('button', { name: 'Check again: offline' });
   await expect.element(off).toHaveAttribute('aria-disabled', 'true');
@@ -73,7 +73,7 @@ it('offline that button says so, and asks nothing', async () => {
 it('saves the orders, whose menu is another, and nothing where no list is shown', async () => {
   const { bridge } = await openWindow({ ...ordered, ...keptDossiers() }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.keyboard('{Control>}4{/Control}');
   await expect.element(page.getByRole('group', { name: 'Show' }).or(page.getByRole('main'))).toBeVisible();
   await openPalette();
   await userEvent.keyboard('save the list as csv');
@@ -98,7 +98,7 @@ it('“desk” finds the work and the officer; “back” says where one began, 
   await openPalette();
   await userEvent.keyboard('back');
   await expect.element(palette.getByRole('option', { name: /^Back to where you were.*you began here/ })).toBeVisible();
-  await userEvent.keyboard('{Escape}{Control>}7{/Control}');
+  await userEvent.keyboard('{Escape}{Control>}2{/Control}');
   await expect.element(page.getByRole('heading', { name: 'Work', level: 1 })).toBeVisible();
   await openPalette();
   await userEvent.keyboard('back to where');

@@ -152,7 +152,7 @@ describe('B8: no raw name of the service stands on a main screen', () => {
 
   it('in a dossier, under each of its tabs', async () => {
     await openWindow(everything);
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Maritime/ }));
     const tabs = page.getByRole('tab');
     await expect.element(tabs.first()).toBeVisible();
@@ -166,7 +166,7 @@ describe('B8: no raw name of the service stands on a main screen', () => {
 
   it('in orders, whichever is selected', async () => {
     await openWindow(everything);
-    await userEvent.keyboard('{Control>}3{/Control}');
+    await userEvent.keyboard('{Control>}4{/Control}');
     const grid = page.getByRole('grid', { name: 'Orders' });
     await expect.element(grid).toBeVisible();
     const lines = () => grid.getByRole('row', { name: /Jersey|深圳/ }).elements();
@@ -181,7 +181,7 @@ describe('B8: no raw name of the service stands on a main screen', () => {
 
   it('in every dialog that an order opens', async () => {
     await openWindow(everything);
-    await userEvent.keyboard('{Control>}3{/Control}');
+    await userEvent.keyboard('{Control>}4{/Control}');
     const grid = page.getByRole('grid', { name: 'Orders' });
     await expect.element(grid).toBeVisible();
     const lines = () => grid.getByRole('row', { name: /Jersey|深圳/ }).elements();

@@ -112,7 +112,7 @@ const candidate = {
 async function openUnclear(script: Partial<Script>) {
   const { bridge } = await openWindow({ ...ordered, ...script });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.keyboard('{Control>}4{/Control}');
   const list = page.getByRole('grid', { name: 'Orders' });
   await expect.element(list).toBeVisible();
   (list.element() as HTMLElement).focus();

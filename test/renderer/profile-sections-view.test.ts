@@ -14,7 +14,7 @@ async function openProfile(change: Partial<Profile>): Promise<void> {
   const opened = openDossier({ snapshot: { ...newest, profile: { ...bareProfile, ...change } } });
   await openWindow({ ...keptDossiers(), 'dossier.read': () => good(opened) });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
 }
 

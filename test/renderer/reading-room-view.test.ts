@@ -17,7 +17,7 @@ const limit = /Whose key it is shows only where its fingerprint is compared with
 
 async function openList(script: Partial<Script> = {}) {
   const opened = await openWindow({ ...keptDossiers(), ...script }, { width: 1024, height: 768 });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(open).toBeVisible();
   return opened;
 }
@@ -180,7 +180,7 @@ describe('the way there', () => {
     await expect.element(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toHaveFocus();
     await userEvent.keyboard('reading room{Enter}');
     await expect.element(room).toBeVisible();
-    await userEvent.keyboard('{Control>}4{/Control}');
+    await userEvent.keyboard('{Control>}5{/Control}');
     await expect.element(room).toBeVisible();
     await userEvent.click(room.getByRole('button', { name: 'Leave the reading room' }));
     await expect.element(room).not.toBeInTheDocument();

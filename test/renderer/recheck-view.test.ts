@@ -51,7 +51,7 @@ async function openWork(
     },
     size,
   );
-  await userEvent.keyboard('{Control>}7{/Control}');
+  await userEvent.keyboard('{Control>}2{/Control}');
   await expect.element(grid).toBeVisible();
   grid.element().focus();
   return opened;
@@ -274,7 +274,7 @@ it('tells what changed since the profile before once the new one came, and leads
   expect(bridge.inputsOf('snapshot.read').slice(-2)).toEqual([{ snapshotId: 2 }, { snapshotId: 5 }]);
   // The way back to the others of the run, and nothing of it is asked or ordered again.
   const placedSoFar = bridge.inputsOf('order.place').length;
-  await userEvent.keyboard('{Control>}7{/Control}');
+  await userEvent.keyboard('{Control>}2{/Control}');
   await userEvent.click(page.getByRole('button', { name: /^Result of the check today/ }));
   await expect.element(dialog.getByText(/^\d+ changes? since the profile before$/)).toBeVisible();
   await expect.element(dialog.getByText('There is no profile before it to compare it with')).toBeVisible();

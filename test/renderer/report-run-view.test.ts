@@ -22,7 +22,7 @@ const ended: Extract<ReportsSaved, { kind: 'ended' }> = {
 async function openList(script: Partial<Script> = {}, size?: { width: number; height: number }) {
   const opened = await openWindow({ ...keptDossiers(), ...script }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(grid()).toBeVisible();
   (grid().element() as HTMLElement).focus();
   return opened;
@@ -156,7 +156,7 @@ it('the palette and the menu of a ticked row have it; the menu of another row ha
 
 it('the palette cancels it, from any view', async () => {
   const { bridge } = await beginRun();
-  await userEvent.keyboard('{Control>}3{/Control}{Control>}k{/Control}');
+  await userEvent.keyboard('{Control>}4{/Control}{Control>}k{/Control}');
   await expect.element(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toHaveFocus();
   await userEvent.keyboard('cancel saving{Enter}');
   await expect.poll(() => bridge.inputsOf('reports.stop')).toHaveLength(1);

@@ -28,7 +28,7 @@ async function openDossierWith(snapshots: readonly [Snapshot, ...Snapshot[]], sc
     { width: 1024, height: 768 },
   );
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await expect.element(officials()).toBeVisible();
   // The second press selects no text, up to the end of the dossier that it opened.

@@ -104,7 +104,7 @@ it('says what is looked for where no order is followed, and that nothing is wher
 
 it('asks about notes that were begun before the connection is changed', async () => {
   const { session } = await openWindow({ ...keptDossiers(), 'connection.list': () => good([...connections]) });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   await userEvent.click(page.getByRole('tab', { name: /^Notes/ }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Write a note' }), 'Half a thought');
@@ -154,7 +154,7 @@ it('a question for a dossier that failed after it had left may have cost, and sa
     ...keptDossiers(),
     'dossier.confirm': () => bad(failure('service-timed-out', { detail })),
   });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   await userEvent.click(page.getByRole('button', { name: /^Ask the registry|^Confirm/ }).first());
   await expect.element(page.getByText(/so the search may have cost something/)).toBeVisible();

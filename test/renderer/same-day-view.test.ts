@@ -13,7 +13,7 @@ async function openWith(takenAt: string): Promise<void> {
     'dossier.read': () => good(openDossier({ snapshots: [newest, earlier] })),
   });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
 }
 

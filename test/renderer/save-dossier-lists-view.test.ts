@@ -10,7 +10,7 @@ const size = { width: 1440, height: 900 };
 
 async function openTab(tab: string, script: Partial<Script> = {}) {
   const opened = await openWindow({ ...keptDossiers(), ...script }, size);
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await userEvent.click(page.getByRole('tab', { name: new RegExp(`^${tab}`) }));
   return opened;
@@ -99,7 +99,7 @@ describe('the command palette', () => {
 
   it('saves the list of orders as it is narrowed', async () => {
     const { bridge } = await openWindow(ordered, size);
-    await userEvent.keyboard('{Control>}3{/Control}');
+    await userEvent.keyboard('{Control>}4{/Control}');
     await expect.element(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
     await runCommand('workbook (xlsx): orders');
     await expect
@@ -110,7 +110,7 @@ describe('the command palette', () => {
 
 it('spending is saved from below the ledgers', async () => {
   const { bridge } = await openWindow(ordered, size);
-  await userEvent.keyboard('{Control>}6{/Control}');
+  await userEvent.keyboard('{Control>}7{/Control}');
   await choose('Save the list: How the ledgers stand', 'As CSV…');
   await expect
     .poll(() => bridge.inputsOf('sheet.save'))

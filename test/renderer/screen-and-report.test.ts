@@ -25,7 +25,7 @@ const textsOf = (within: readonly Element[], selector: string) =>
 async function onScreen(): Promise<Element[]> {
   await openWindow({ ...keptDossiers(), 'dossier.read': () => good(opened) });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   const shown: Element[] = [];
   for (const tab of [/^Overview/, /^Officials/, /^Shareholders and owners/]) {

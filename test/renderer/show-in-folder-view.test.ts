@@ -13,7 +13,7 @@ it('a copy of a document is shown in its folder, from the notice and from the do
     'document.list': () => good({ documents: [filing], more: false, total: 1 }),
   });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}4{/Control}');
+  await userEvent.keyboard('{Control>}5{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Kept documents' }).getByRole('row').nth(1));
   const pane = page.getByRole('complementary', { name: 'Selected document' });
   const again = pane.getByRole('button', { name: 'Show in folder' });
@@ -29,7 +29,7 @@ it('a copy of a document is shown in its folder, from the notice and from the do
 it('a report too; where it is not there any more, that is said', async () => {
   const { bridge } = await openWindow({ ...keptDossiers(), 'file.showInFolder': () => good({ isThere: false }) });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await userEvent.click(page.getByRole('button', { name: 'Export PDF' }));
   await userEvent.click(inNotice);

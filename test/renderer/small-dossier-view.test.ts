@@ -13,7 +13,7 @@ const name = page.getByRole('heading', { level: 1 });
 async function openDossier(): Promise<void> {
   await openWindow({ ...keptDossiers(), ...keptHistory() }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await expect.element(name).toMatchTextContent(/Meridian Maritime Holdings/);
   await document.fonts.ready;
@@ -86,7 +86,7 @@ describe('at 200 % a tab that is chosen brings up what it shows', () => {
   it('a dossier that is opened at one of its tabs begins there, with the focus on its name', async () => {
     await openWindow({ ...keptDossiers(), ...keptHistory() }, size);
     await expect.element(page.getByRole('main')).toBeVisible();
-    await userEvent.keyboard('{Control>}5{/Control}');
+    await userEvent.keyboard('{Control>}6{/Control}');
     const history = page.getByRole('grid', { name: 'History' });
     await expect.element(history).toBeVisible();
     history.element().focus();
@@ -101,7 +101,7 @@ describe('at 200 % a tab that is chosen brings up what it shows', () => {
 it('in a large window the head of a dossier stays where it is', async () => {
   await openWindow(keptDossiers(), { width: 1440, height: 900 });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await expect.element(name).toBeVisible();
   const before = topOf(strip());
@@ -143,7 +143,7 @@ describe('the lines of the head', () => {
   ])('%s the labels of the tabs begin where the name does, and have the same room on both sides', async (_name, of) => {
     await openWindow(keptDossiers(), of);
     await expect.element(page.getByRole('main')).toBeVisible();
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
     await expect.element(name).toMatchTextContent(/Meridian Maritime Holdings/);
     await document.fonts.ready;
@@ -160,7 +160,7 @@ describe('the lines of the head', () => {
 it.each([1024, 1440])('in a window %i wide the heads of the owners stay within their columns', async (width) => {
   await openWindow(keptDossiers(), { width, height: 768 });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await userEvent.click(tab(/^Shareholders and owners/));
   const heads = () => [...document.querySelectorAll<HTMLElement>('.list th')];

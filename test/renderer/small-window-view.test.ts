@@ -21,7 +21,7 @@ const everything: Partial<Script> = {
   'search.read': () => good(storedSearch()),
 };
 
-const keys = { Dossiers: '2', Orders: '3', Documents: '4', History: '5', Settings: '6' } as const;
+const keys = { Dossiers: '3', Orders: '4', Documents: '5', History: '6', Settings: '7' } as const;
 const goTo = (view: keyof typeof keys) => userEvent.keyboard(`{Control>}${keys[view]}{/Control}`);
 const firstRow = (name: string) => page.getByRole('grid', { name }).getByRole('row').nth(1);
 const pane = page.getByRole('complementary');
@@ -272,8 +272,8 @@ describe('in such a window', () => {
 
   it.each([
     ['Search', '1', openHit, () => page.getByRole('textbox', { name: 'Company name' })],
-    ['Orders', '3', views['an order'], () => page.getByRole('grid', { name: 'Orders' })],
-    ['Documents', '4', views['a document'], () => page.getByRole('grid', { name: 'Kept documents' })],
+    ['Orders', '4', views['an order'], () => page.getByRole('grid', { name: 'Orders' })],
+    ['Documents', '5', views['a document'], () => page.getByRole('grid', { name: 'Kept documents' })],
   ] as const)('%s is not covered by its pane when one comes back to it', async (_name, key, openPane, below) => {
     await openWindow(everything, size);
     await expect.element(page.getByRole('main')).toBeVisible();

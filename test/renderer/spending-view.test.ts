@@ -18,7 +18,7 @@ describe('P5: spending', () => {
     const { bridge } = await openWindow(stopped);
     const banner = page.getByText(/charged 12.00 credits; the price was 4.00 credits/);
     await expect.element(banner).toBeVisible();
-    await openView('3');
+    await openView('4');
     await expect.element(banner).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'I have seen it…' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'The register charges more.');
@@ -52,7 +52,7 @@ describe('P5: spending', () => {
 
   it('from the orders the focus goes on to their list when a charge was looked at', async () => {
     const { bridge } = await openWindow(stopped);
-    await openView('3');
+    await openView('4');
     await expect.element(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
     (page.getByRole('button', { name: 'I have seen it…' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -65,7 +65,7 @@ describe('P5: spending', () => {
 
   it('a limit is kept as its field is left; what is no amount stays in the field, is said beside it, and changes nothing', async () => {
     const { bridge } = await openWindow(rules);
-    await openView('6');
+    await openView('7');
     const day = page
       .getByRole('group', { name: 'Limits of credits', exact: true })
       .getByRole('textbox', { name: 'A day' });
@@ -86,7 +86,7 @@ describe('P5: spending', () => {
 
   it('prices are added, changed and removed, each without losing the others', async () => {
     const { bridge } = await openWindow(rules);
-    await openView('6');
+    await openView('7');
     const adding = page.getByRole('form', { name: 'Add a price' });
     await userEvent.fill(adding.getByRole('textbox', { name: /^Price/ }), '9');
     await userEvent.keyboard('{Enter}');
@@ -179,7 +179,7 @@ describe('B11: searches that may cost', () => {
     await expect
       .element(gauge)
       .toHaveAttribute('aria-valuetext', expect.stringMatching(/\+ 5 searches, cost not known. Of today: 2/));
-    await openView('6');
+    await openView('7');
     await expect.element(page.getByRole('main')).toMatchTextContent(/\+ 5 searches, cost not known.*Of today: 2/);
   });
 });
@@ -205,7 +205,7 @@ describe('P5: what is held back', () => {
 
 it('a limit that is not kept is heard where the focus has gone to, and stands at its field', async () => {
   const { bridge } = await openWindow(rules);
-  await openView('6');
+  await openView('7');
   const field = page.getByRole('textbox', { name: /day/i }).first();
   await userEvent.fill(field, 'dear');
   await userEvent.keyboard('{Tab}');
@@ -266,7 +266,7 @@ const scenes: Scene[] = [
     name: 'spending',
     script: rules,
     act: async () => {
-      await openView('6');
+      await openView('7');
       await userEvent.fill(page.getByRole('textbox', { name: /^Price, in/ }), 'dear');
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByText('Type an amount such as 12 or 12.50.')).toBeVisible();

@@ -17,7 +17,7 @@ afterEach(() => {
 
 async function open(out: StandingOut, script: Partial<Script> = {}, size = { width: 1024, height: 768 }) {
   const opened = await openWindow({ ...keptDossiers(), 'standing-out.read': () => good(out), ...script }, size);
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await expect.element(part.getByRole('heading', { name: 'What stands out' })).toBeVisible();
   return opened;
@@ -71,7 +71,7 @@ describe('what stands out', () => {
     const found = part.getByText(/In liquidation/).first();
     await expect.element(found).toBeVisible();
     await userEvent.keyboard('{Control>}1{/Control}');
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     const status = part.getByRole('status');
     await expect.element(status).toHaveTextContent('Looking again…');
     await expect.element(found).toBeVisible();

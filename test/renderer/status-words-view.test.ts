@@ -186,7 +186,7 @@ describe('after a confirmation', () => {
     };
     await openWindow(keptDossiers([gone]));
     await expect.element(page.getByRole('main')).toBeVisible();
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     const line = page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ });
     await expect.element(line).toMatchTextContent(/Not listed.*Active \(profile of 22 Nov 2026\)/u);
     expect(active(line.element())).toBe(0);
@@ -221,7 +221,7 @@ describe('a confirmation that a newer profile contradicts says as what the regis
     const kept = { ...dossier, confirmation: confirmation(), bought: arranged };
     await openWindow(keptDossiers([kept]), { width: 1024, height: 768 });
     await expect.element(page.getByRole('main')).toBeVisible();
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     const line = page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1);
     await expect.element(line).toMatchTextContent(/As active/u);
     expect(whole('As active')).toBe(true);
@@ -246,7 +246,7 @@ describe('whose word a status is', () => {
     const sameDay = { ...bought, takenAt: '2026-11-20T09:41:00Z' };
     await openWindow(keptDossiers([{ ...dossier, confirmation: liquidated, bought: sameDay }]));
     await expect.element(page.getByRole('main')).toBeVisible();
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
     const said = page.getByRole('main').getByText(/^In liquidation \(registry/u);
     await expect

@@ -12,7 +12,7 @@ function pressSecond(button: Locator): void {
 
 async function openFirst() {
   const opened = await openWindow(keptDossiers(), { width: 1024, height: 768 });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   return opened;
 }

@@ -28,7 +28,7 @@ function wordsOf(element: Element): DOMRect {
 
 async function openMeridian(script: Partial<Script> = {}) {
   await openWindow({ ...keptDossiers(), ...script }, size);
-  await goTo('2');
+  await goTo('3');
   await userEvent.dblClick(page.getByRole('row', { name: /Meridian/ }).first());
   await expect.element(page.getByRole('tab', { name: /^Evidence/ })).toBeVisible();
 }
@@ -39,14 +39,14 @@ async function openOrder(one: JournalOrder, script: Partial<Script> = {}) {
     'order.read': () => good({ order: one, events: [] }),
   } satisfies Partial<Script>;
   await openWindow({ ...kept, ...script }, size);
-  await goTo('3');
+  await goTo('4');
   await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
 }
 
 /** Selects the unclear order by its place: rows of other states bear the same company. */
 async function openUnclear(script: Partial<Script>) {
   await openWindow({ ...ordered, ...script }, size);
-  await goTo('3');
+  await goTo('4');
   const list = page.getByRole('grid', { name: 'Orders' });
   await expect.element(list).toBeVisible();
   (list.element() as HTMLElement).focus();

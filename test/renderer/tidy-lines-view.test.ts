@@ -28,7 +28,7 @@ function textLeft(element: Element): number {
 describe('Dossiers at 200 %', () => {
   it('the count stands beside the title, and the field has the line below them', async () => {
     await openWindow(keptDossiers(), size);
-    await goTo('2');
+    await goTo('3');
     const count = page.getByText('2 dossiers', { exact: true });
     await expect.element(count).toBeVisible();
     const title = boxOf(page.getByRole('heading', { level: 1 }).element());
@@ -41,7 +41,7 @@ describe('Dossiers at 200 %', () => {
   it('a dossier that is not sure has its name, its reason and its button below each other', async () => {
     const unsure: UnsureDossier = { kind: 'not-known-which', dossierId: 1, company: summary.company, settled: null };
     await openWindow({ ...keptDossiers(), 'dossier.unsure': () => good([unsure]) }, size);
-    await goTo('2');
+    await goTo('3');
     await userEvent.click(page.getByText(/^1 dossier to look at/));
     const name = document.querySelector('.unsure-dossiers li > .btn.quiet');
     const reason = document.querySelector('.unsure-dossiers li > .small');
@@ -58,7 +58,7 @@ describe('Dossiers at 200 %', () => {
 
 it('at 200 % the buttons of a connection stand beside each other', async () => {
   await openWindow(configuredConnections(), size);
-  await goTo('6');
+  await goTo('7');
   await userEvent.click(page.getByRole('button', { name: /^Edit / }).first());
   const remove = page.getByRole('button', { name: 'Remove…' });
   await expect.element(remove).toBeVisible();
@@ -82,7 +82,7 @@ it('a cost that is not known stands where the costs stand', async () => {
     width: 1440,
     height: 900,
   });
-  await goTo('5');
+  await goTo('6');
   const unknown = page.getByText('not known', { exact: true });
   await expect.element(unknown).toBeVisible();
   const endOf = (element: Element) => {
@@ -99,7 +99,7 @@ describe('the ring around the choice of columns is drawn whole', () => {
 
   it.each([size, { width: 1440, height: 900 }])('at $width x $height', async (inSize) => {
     await openWindow(keptDossiers(), inSize);
-    await goTo('2');
+    await goTo('3');
     await expect.element(choice.first()).toBeVisible();
     const button = choice.first().element();
     (button as HTMLElement).focus();
@@ -134,7 +134,7 @@ it('the demo says what it is, not its name a second time', async () => {
   const item = page.getByRole('menuitem', { name: /^Demo/ });
   await expect.element(item).toMatchTextContent(/^Demo\s*Invented companies on this machine/);
   await userEvent.keyboard('{Escape}');
-  await goTo('6');
+  await goTo('7');
   const listed = page.getByRole('main').getByText('Invented companies on this machine', { exact: true });
   await expect.element(listed).toBeVisible();
 });

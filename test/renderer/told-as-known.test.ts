@@ -70,7 +70,7 @@ it('a refusal that is still held against the list says that ordering again may p
     'order.follower': () => good(follower),
   });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.keyboard('{Control>}4{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
   await expect.element(page.getByText(/Ordering again may pay twice until then\./)).toBeVisible();
 });
@@ -91,7 +91,7 @@ it.each([
     'order.read': () => good({ order: placed, events: [event] }),
   });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.keyboard('{Control>}4{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
   await expect.element(page.getByText(`Known then: ${words}. `, { exact: false })).toBeInTheDocument();
   await expect.element(page.getByRole('definition').filter({ hasText: new RegExp(`^${words}$`) })).toBeInTheDocument();
@@ -113,7 +113,7 @@ it('an order of which a profile said otherwise than the registry shows the words
     'order.read': () => good({ order: placed, events: [event] }),
   });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.keyboard('{Control>}4{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
   await expect
     .element(

@@ -20,7 +20,7 @@ const unsure: UnsureDossier[] = [
 async function openList(listed: UnsureDossier[]) {
   const opened = await openWindow({ ...keptDossiers(), 'dossier.unsure': () => good(listed) });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(page.getByRole('heading', { name: 'Dossiers' })).toBeVisible();
   return opened;
 }
@@ -52,7 +52,7 @@ it('P22: one that was looked at leaves the notice with a reason, by keyboard, an
     'dossier.settle': ({ reason }) => good([second, { ...first, settled: { ...seen, reason } }]),
   });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByText(/^2 dossiers to look at/u));
   const button = page.getByRole('button', { name: 'I have looked at it…' }).first();
   (button.element() as HTMLElement).focus();
@@ -99,7 +99,7 @@ it('P22: dossiers that only their registers tell apart name them in the list, ot
   ];
   await openWindow({ ...keptDossiers(), 'dossier.list': () => good({ dossiers, more: false, total: 3 }) });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   const rows = page.getByRole('grid').getByRole('row');
   await expect.element(rows.filter({ hasText: 'Amtsgericht München' })).toBeVisible();
   await expect.element(rows.filter({ hasText: 'registration authority not stated' })).toBeVisible();

@@ -15,7 +15,7 @@ const box = (locator: Locator) => locator.element().getBoundingClientRect();
 async function openDossierView(script: Partial<Script> = {}) {
   const opened = await openWindow({ ...keptDossiers(), ...script }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   return opened;
 }

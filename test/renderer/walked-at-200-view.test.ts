@@ -65,7 +65,7 @@ describe('the first start shows on its first screen that there is something to p
 it('the ring around the main area is drawn above what lies in it', async () => {
   await openWindow({}, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}5{/Control}');
+  await userEvent.keyboard('{Control>}6{/Control}');
   await expect.element(page.getByRole('main', { name: 'History' })).toHaveFocus();
   const ring = getComputedStyle(page.getByRole('main').element(), '::after');
   expect([ring.content, ring.borderTopWidth, ring.position]).toEqual(['""', '2px', 'absolute']);
@@ -98,7 +98,7 @@ it('the rings around what is added to an order, and around the field of the shor
 it('a sentence about a section stands below its heading, and begins where it does', async () => {
   await openWindow(keptDossiers(), size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await userEvent.click(page.getByRole('tab', { name: /^Shareholders and owners/ }));
   const said = page.getByText(/^Figures and ranges are the registry's/);
@@ -118,7 +118,7 @@ it('the view of documents without a document names the orders that are on their 
     'document.list': () => good({ documents: [], more: false, total: 0 }),
   });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}4{/Control}');
+  await userEvent.keyboard('{Control>}5{/Control}');
   await expect.element(page.getByText('2 orders are on their way: Orders shows them.')).toBeVisible();
   await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Show the orders' }));
   await expect.element(page.getByRole('main', { name: 'Orders' })).toBeVisible();
@@ -177,7 +177,7 @@ it('the result of a test of a connection is brought into sight in a low window',
   const testing = Promise.withResolvers<Awaited<Answer<'connection.test'>>>();
   await openWindow({ 'connection.test': () => testing.promise }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}6{/Control}');
+  await userEvent.keyboard('{Control>}7{/Control}');
   await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
   const test = page.getByRole('button', { name: /^Test/ });
   await expect.element(test).toBeVisible();
@@ -225,7 +225,7 @@ it('the ring around a button of the status line is drawn whole', async () => {
 it('the frame stays where it is while the controls of a connection are walked through', async () => {
   await openWindow({}, { width: 1024, height: 768 });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}6{/Control}');
+  await userEvent.keyboard('{Control>}7{/Control}');
   await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
   await expect.element(page.getByRole('button', { name: 'Replace the V2 access token' })).toBeVisible();
   // The page has a way back of the same name.
@@ -244,7 +244,7 @@ it('since when a credential is kept stands whole in its field', async () => {
   const credentials = { v2: { kind: 'kept', since: '2026-11-23T09:00:00Z' }, rest: { kind: 'none' } } as const;
   await openWindow({ 'connection.read': () => good(details({ credentials })) }, { width: 1024, height: 768 });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}6{/Control}');
+  await userEvent.keyboard('{Control>}7{/Control}');
   await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
   const kept = page.getByText(/^Kept since/);
   await expect.element(kept).toBeVisible();
@@ -258,7 +258,7 @@ it('since when a credential is kept stands whole in its field', async () => {
 it('at 200 % the name of each group of orders is whole, and what explains it gives way', async () => {
   await openWindow({ 'order.list': () => good({ orders: [...orders], more: false, total: orders.length }) }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.keyboard('{Control>}4{/Control}');
   await expect.element(page.getByRole('grid', { name: 'Orders' }).getByText('Unclear', { exact: true })).toBeVisible();
   await document.fonts.ready;
   const names = [...document.querySelectorAll<HTMLElement>('.grid .group .mk > span')];

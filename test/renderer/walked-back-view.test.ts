@@ -18,7 +18,7 @@ const goBack = () => press('{Alt>}{ArrowLeft}{/Alt}');
 
 it('Alt and the left arrow lead from a form in Settings to the sections, keep what was typed, and then lead on', async () => {
   await openWindow({}, size);
-  await press('{Control>}3{/Control}{Control>}6{/Control}');
+  await press('{Control>}4{/Control}{Control>}7{/Control}');
   await page.getByRole('button', { name: 'Add a connection' }).click();
   await expect.element(page.getByRole('heading', { name: 'New connection', level: 1 })).toHaveFocus();
   await press('{Tab}Group desk{Escape}');
@@ -43,7 +43,7 @@ describe('who comes back to a list goes on at the row that was opened:', () => {
 
   it('History', async () => {
     await openWindow({ ...keptDossiers(), ...keptHistory() }, size);
-    await press('{Control>}5{/Control}');
+    await press('{Control>}6{/Control}');
     const grid = page.getByRole('grid', { name: 'History' });
     await expect.element(grid).toBeVisible();
     grid.element().focus();
@@ -57,7 +57,7 @@ describe('who comes back to a list goes on at the row that was opened:', () => {
 
   it('Dossiers', async () => {
     await openWindow(keptDossiers(), size);
-    await press('{Control>}2{/Control}');
+    await press('{Control>}3{/Control}');
     const grid = page.getByRole('grid', { name: 'Dossiers' });
     await expect.element(grid).toBeVisible();
     grid.element().focus();
@@ -69,11 +69,11 @@ describe('who comes back to a list goes on at the row that was opened:', () => {
 
   it('Orders', async () => {
     await openWindow(ordered, size);
-    await press('{Control>}3{/Control}');
+    await press('{Control>}4{/Control}');
     const grid = page.getByRole('grid', { name: 'Orders' });
     await expect.element(grid).toBeVisible();
     grid.element().focus();
-    await press('{ArrowDown}{ArrowDown}{Control>}6{/Control}');
+    await press('{ArrowDown}{ArrowDown}{Control>}7{/Control}');
     await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     await goBack();
     await expect.poll(rowNamed).toEqual(['Orders', 'true']);
@@ -81,7 +81,7 @@ describe('who comes back to a list goes on at the row that was opened:', () => {
 
   it('Orders, and the pane beside them stands where it was left; of another order it begins at its top', async () => {
     await openWindow(ordered, { width: 1440, height: 500 });
-    await press('{Control>}3{/Control}');
+    await press('{Control>}4{/Control}');
     const grid = page.getByRole('grid', { name: 'Orders' });
     await expect.element(grid).toBeVisible();
     grid.element().focus();
@@ -91,7 +91,7 @@ describe('who comes back to a list goes on at the row that was opened:', () => {
     await expect.poll(() => (body()?.scrollHeight ?? 0) - (body()?.clientHeight ?? 0)).toBeGreaterThan(60);
     body()?.scrollTo({ top: 60 });
     await expect.poll(() => body()?.scrollTop).toBe(60);
-    await press('{Control>}6{/Control}');
+    await press('{Control>}7{/Control}');
     await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     await goBack();
     await expect.poll(rowNamed).toEqual(['Orders', 'true']);
@@ -109,7 +109,7 @@ it('Ctrl and A mark nothing outside a field, and the text in one', async () => {
   const field = page.getByRole('textbox', { name: 'Company name' }).element();
   if (!(field instanceof HTMLInputElement)) throw new Error('The name is typed in no field.');
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'kestrel'.length]);
-  await press('{Control>}3{/Control}');
+  await press('{Control>}4{/Control}');
   await expect.element(page.getByRole('main', { name: 'Orders' })).toHaveFocus();
   await press('{Control>}a{/Control}');
   expect(document.getSelection()?.isCollapsed).toBe(true);

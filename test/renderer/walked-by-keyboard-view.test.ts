@@ -32,7 +32,7 @@ async function openOfficials(size = { width: 1024, height: 768 }): Promise<void>
   const opened = openDossier({ snapshot: { ...newest, profile: { ...bareProfile, officials: [official] } } });
   await openWindow({ ...keptDossiers(), 'dossier.read': () => good(opened) }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await userEvent.click(page.getByRole('tab', { name: /^Officials/ }));
 }
@@ -62,7 +62,7 @@ it('the format of a document is not said twice', async () => {
     'document.list': () => good({ documents: [json, { ...filing, documentId: 22 }], more: false, total: 2 }),
   });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}4{/Control}');
+  await userEvent.keyboard('{Control>}5{/Control}');
   const kept = page.getByRole('grid', { name: 'Kept documents' });
   await userEvent.click(kept.getByRole('row', { name: /JSON data/ }));
   const pane = page.getByRole('complementary', { name: 'Selected document' });

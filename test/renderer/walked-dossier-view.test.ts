@@ -12,7 +12,7 @@ const wide = { width: 1024, height: 768 };
 async function openIn(size: { width: number; height: number }, change: Partial<OpenDossier> = {}): Promise<void> {
   await openWindow({ ...keptDossiers(), 'dossier.read': () => good(openDossier(change)) }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await expect.element(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
 }
@@ -64,7 +64,7 @@ it('at 200 % a profile that is opened from its notice begins with its head, also
   );
   const open = page.getByRole('button', { name: 'Open', exact: true });
   await expect.element(open).toBeVisible();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await userEvent.click(page.getByRole('tab', { name: /^Evidence/ }));
   const heading = page.getByRole('heading', { level: 1 });
@@ -123,7 +123,7 @@ it.each([wide, { width: 512, height: 384 }])(
 
 it('at 1024 the tabs stand in one line, and what can be done beside the way back', async () => {
   await openWindow(keptDossiers(), { width: 1024, height: 720 });
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
   await expect.element(page.getByRole('tab', { name: /^Evidence/ })).toBeVisible();
   await document.fonts.ready;

@@ -75,7 +75,7 @@ it('Ctrl 1 leads to the name field within the search, and back to the hits from 
   hits.element().focus();
   await userEvent.keyboard('{Control>}1{/Control}');
   await expect.element(name).toHaveFocus();
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(page.getByRole('grid', { name: 'Dossiers' })).toBeVisible();
   await userEvent.keyboard('{Control>}1{/Control}');
   // A fresh list of hits is drawn after the form.
@@ -104,7 +104,7 @@ it('Ctrl 1 from elsewhere leads back to the name where another question is being
   await userEvent.keyboard('{Enter}');
   await expect.element(hits).toBeVisible();
   await userEvent.fill(name, 'kestrel');
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(page.getByRole('grid', { name: 'Dossiers' })).toBeVisible();
   await userEvent.keyboard('{Control>}1{/Control}');
   await expect.element(name).toHaveFocus();

@@ -14,7 +14,7 @@ it('the list of orders tells both ways to an enhanced profile apart, in whole wo
   const later = order({ product: { kind: 'rest-enhanced-profile', directorships: true } });
   await openWindow({ 'order.list': () => good({ orders: [later], more: false, total: 1 }) }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.keyboard('{Control>}4{/Control}');
   const words = page.getByRole('gridcell', { name: 'Enhanced, company code' });
   await expect.element(words).toBeVisible();
   await document.fonts.ready;
@@ -37,7 +37,7 @@ it('a register that is named by the code of its state is said by name, with the 
 it('the list of orders says in whole words how each order stands, and leaves out no column for that', async () => {
   await openWindow(ordered, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.keyboard('{Control>}4{/Control}');
   const grid = page.getByRole('grid', { name: 'Orders' });
   await expect.element(grid).toBeVisible();
   await document.fonts.ready;

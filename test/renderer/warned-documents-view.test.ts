@@ -21,7 +21,7 @@ const script = {
 
 it('P22: it is marked in the downloads and in the history, and its pane has the whole warning', async () => {
   await openWindow(script, { width: 1440, height: 900 });
-  await userEvent.keyboard('{Control>}4{/Control}');
+  await userEvent.keyboard('{Control>}5{/Control}');
   const row = page.getByRole('grid', { name: 'Kept documents' }).getByText(mark).first();
   await expect.element(row).toBeVisible();
   await userEvent.click(row);

@@ -20,7 +20,7 @@ it('who goes to Search types over the number that was asked before', async () =>
   await openWindow(keptDossiers(), size);
   const number = page.getByRole('textbox', { name: 'or registration number' });
   await userEvent.fill(number, 'B 218447');
-  await press('{Control>}2{/Control}');
+  await press('{Control>}3{/Control}');
   await expect.element(page.getByRole('heading', { name: 'Dossiers', level: 1 })).toBeVisible();
   await press('{Control>}1{/Control}');
   await expect.element(number).toHaveFocus();
@@ -38,7 +38,7 @@ const name = page.getByRole('heading', { name: /^Meridian/, level: 1 });
 
 async function openFirstDossier(script = compared): Promise<void> {
   await openWindow(script, size);
-  await press('{Control>}2{/Control}');
+  await press('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await expect.element(name).toHaveFocus();
 }
@@ -52,7 +52,7 @@ it('from a comparison the way back leads to its dossier, and on again to the com
   await expect.element(name).toHaveFocus();
   await press('{Alt>}{ArrowRight}{/Alt}');
   await expect.element(heading).toHaveFocus();
-  await press('{Control>}3{/Control}');
+  await press('{Control>}4{/Control}');
   await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   await press('{Alt>}{ArrowLeft}{/Alt}');
   await expect.element(heading).toBeVisible();
@@ -138,7 +138,7 @@ describe('one key leads past', () => {
       },
       size,
     );
-    await press('{Control>}3{/Control}');
+    await press('{Control>}4{/Control}');
     await expect.element(page.getByText(/Further orders wait/)).toBeVisible();
     await press('{Tab}{Enter}{Tab}');
     await expect.element(page.getByRole('button', { name: 'I have seen it…' })).toHaveFocus();
@@ -146,7 +146,7 @@ describe('one key leads past', () => {
 
   it('the bar and the rail, to the content', async () => {
     await openWindow(keptDossiers(), size);
-    await press('{Control>}2{/Control}');
+    await press('{Control>}3{/Control}');
     (page.getByRole('button', { name: /^Skip to the content/ }).element() as HTMLElement).focus();
     await press('{Enter}');
     await expect.element(page.getByRole('main')).toHaveFocus();

@@ -170,7 +170,7 @@ describe('P22: companies of one name and number at two courts', () => {
       ...keptDossiers(),
       'dossier.read': () => good(openDossier({ dossier: { ...summary, company } })),
     });
-    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.keyboard('{Control>}3{/Control}');
     await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
     await expect.element(page.getByRole('main').getByText('Amtsgericht Köln')).toBeVisible();
   });

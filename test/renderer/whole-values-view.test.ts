@@ -32,7 +32,7 @@ it('a kept document says of which day it is, beside its name', async () => {
   ];
   await openWindow({ 'document.list': () => good({ documents, more: false, total: 2 }) }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}4{/Control}');
+  await userEvent.keyboard('{Control>}5{/Control}');
   const rows = page.getByRole('grid', { name: 'Kept documents' }).getByRole('row');
   await expect.element(rows.nth(1)).toMatchTextContent(/^Current extract, dated 31 Oct 2026/);
   await expect.element(rows.nth(2)).toMatchTextContent(/^Annual accounts 2025(?!, dated)/);

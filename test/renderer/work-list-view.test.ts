@@ -12,7 +12,7 @@ const grid = page.getByRole('grid', { name: 'Dossiers that wait for somebody' })
 async function openWork(script: Partial<Script> = {}, size?: { width: number; height: number }) {
   const list = () => good({ rows: workRows, more: false, urgent: 1 });
   const opened = await openWindow({ ...keptDossiers(), 'work.list': list, ...script }, size);
-  await userEvent.keyboard('{Control>}7{/Control}');
+  await userEvent.keyboard('{Control>}2{/Control}');
   return opened;
 }
 
@@ -36,7 +36,7 @@ it('is in the rail after the search with how many are urgent, and in the palette
   const rail = page.getByRole('navigation', { name: 'Views' });
   const buttons = rail.getByRole('button').elements();
   expect(buttons.slice(0, 3).map((button) => button.getAttribute('title'))).toEqual(['Search', 'Work', 'Dossiers']);
-  await expect.element(rail.getByRole('button', { name: /^Work 1/ })).toHaveAttribute('aria-keyshortcuts', 'Control+7');
+  await expect.element(rail.getByRole('button', { name: /^Work 1/ })).toHaveAttribute('aria-keyshortcuts', 'Control+2');
   await expect.element(rail.getByText('1 is overdue or waits for a second person')).toBeInTheDocument();
   await userEvent.keyboard('{Control>}1{/Control}');
   await userEvent.keyboard('{Control>}k{/Control}');
