@@ -56,6 +56,9 @@ export function cssString(text: string): string {
   return `"${written.join('')}"`;
 }
 
+/** How high a page is; a first page that is made as high holds nothing but the cover. */
+const paperHeights = { a4: '297mm', letter: '279.4mm' } as const satisfies Record<Paper, string>;
+
 /** The paper, and the margin boxes' contents; how they look is in the print style sheet. Nothing of them stands on the cover's top. */
 export function runningStyle({ company, origin, evidence }: RunningLines, paper: Paper = 'a4'): string {
   return `@page {
@@ -65,6 +68,7 @@ export function runningStyle({ company, origin, evidence }: RunningLines, paper:
   @bottom-left { content: ${cssString(evidence)}; }
   @bottom-right { content: counter(page) ${cssString(m.report_running_of())} counter(pages); }
 }
+:root { --paper-height: ${paperHeights[paper]}; }
 @page :first {
   @top-left { content: none; }
   @top-right { content: none; }

@@ -159,6 +159,20 @@ describe('B10: no page of the PDF holds two lines alone', () => {
     }
   });
 
+  it('nor does what the first page has no room for: it goes on above the first section', async () => {
+    const said = ['One', 'Two', 'Three'].map((one) => `${one} word of the service. `.repeat(6));
+    const report = richReport({ ...richProfile, said }, 'demo');
+    const { dossier } = report.opened;
+    for (const words of [2, 10, 14, 18, 22, 26, 34]) {
+      const company = { ...dossier.company, name: 'Verwaltungsgesellschaft '.repeat(words).trim() };
+      const opened = { ...report.opened, dossier: { ...dossier, company } };
+      const pages = linesOfPages(await print({ ...report, opened }, `cover-${String(words)}`));
+      expect(pages.map((lines) => lines.length).filter((lines) => lines < 8)).toEqual([]);
+      // The first section begins on the second page, whether or not the first one had room for all that is on it.
+      expect(pages.findIndex((lines) => lines.some((line) => /^\s*1 {2,}\S/.test(line)))).toBe(1);
+    }
+  });
+
   it('nor two lines of a row that goes on over the end of a page', async () => {
     for (const words of [309, 310, 311]) {
       const role = { original: 'Rollenwort '.repeat(words), normalized: null };
