@@ -32,15 +32,31 @@ async function openHit(company: RegExp) {
 }
 
 describe('P19: buying, by keyboard and mouse', () => {
-  it('the dialog begins on Cancel, so Enter buys nothing; the demo and the standing are said', async () => {
+  it('the dialog begins in the amount, where Enter buys nothing; the demo and the standing are said', async () => {
     const { bridge } = await openWindow(ordered);
     await openHit(/子午线/);
     await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile' }));
-    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect.element(dialog.getByRole('textbox', { name: /^The most you accept/ })).toHaveFocus();
     await expect.element(dialog).toMatchTextContent(/Not confirmed: the registry has not been asked/);
     await expect.element(dialog).toMatchTextContent(/no money is spent/);
-    await userEvent.keyboard('{Enter}');
+    // One that is pressed by habit, and one right after it.
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(bridge.inputsOf('order.place')).toEqual([]);
+    await userEvent.keyboard('{Escape}');
     expect(dialog.elements()).toEqual([]);
+    expect(bridge.inputsOf('order.place')).toEqual([]);
+  });
+
+  it('where the amount is out of sight, the dialog begins at its title, so that what stands above is read', async () => {
+    const { bridge } = await openWindow(ordered, { width: 1024, height: 768 });
+    await openHit(/子午线/);
+    await expect.element(page.getByRole('button', { name: 'Order Enhanced profile' })).toBeVisible();
+    await page.viewport(512, 384);
+    page.getByRole('button', { name: 'Order Enhanced profile' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByRole('heading', { name: /^Order Enhanced profile/ })).toHaveFocus();
+    expect(dialog.element().querySelector('.body')?.scrollTop).toBe(0);
+    await userEvent.keyboard('{Enter}{Enter}');
     expect(bridge.inputsOf('order.place')).toEqual([]);
   });
 
@@ -50,7 +66,7 @@ describe('P19: buying, by keyboard and mouse', () => {
     page.getByRole('textbox', { name: 'Company name' }).element().focus();
     await expect.element(page.getByRole('button', { name: 'Order Enhanced profile' })).toBeVisible();
     await userEvent.keyboard('{Control>}o{/Control}');
-    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect.element(dialog.getByRole('textbox', { name: /^The most you accept/ })).toHaveFocus();
     await expect.element(dialog).toMatchTextContent(/Enhanced profile/);
     expect(bridge.inputsOf('order.place')).toEqual([]);
   });

@@ -81,6 +81,16 @@ it('ticks rows by keyboard and by mouse, without opening one', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+it('begins at the first choice, where Enter asks and orders nothing', async () => {
+  const { bridge } = await openWork([row(active, of(12)), row(unasked, of(12))]);
+  await askBoth();
+  await expect.element(dialog.getByRole('checkbox', { name: /^Ask each registry/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(dialog).toBeVisible();
+  expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+});
+
 it('P3: prices the whole selection before anything is asked, then asks and orders each company once', async () => {
   const { bridge } = await openWork([row(active, of(12)), row(unasked, notKnown)]);
   await askBoth();
