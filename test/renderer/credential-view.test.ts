@@ -73,6 +73,11 @@ it('the code is out of sight while it is typed back, with a way back to it', asy
   await expect.element(code).toBeVisible();
   expect(field.elements()).toEqual([]);
   const written = page.getByRole('button', { name: 'I have written it down' });
+  // Enter by habit hides nothing: nobody has noted it yet.
+  await expect.element(code).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(code).toBeVisible();
+  await userEvent.keyboard('{Tab}');
   await expect.element(written).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveFocus();
