@@ -1,8 +1,11 @@
-import { dayHere } from '../../src-shared/domain/work/review.ts';
+import { dayHere, monthsAfter } from '../../src-shared/domain/work/review.ts';
 import { shortDate } from './time.ts';
 
 /** Today where this machine is, as `YYYY-MM-DD`. */
 export const today = () => dayHere(new Date());
+
+/** A day that shows how one is written: of a year ago, or of the next year where a day to come is asked for. */
+export const exampleDay = (isAhead: boolean) => monthsAfter(today(), isAhead ? 12 : -12);
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -61,5 +61,5 @@ it('a day that no calendar has is no matter of how it is written', async () => {
   await expect.element(day).toHaveAccessibleDescription(/^There is no such day/);
   await userEvent.fill(day, '14.03.2026');
   await userEvent.keyboard('{Enter}');
-  await expect.element(day).toHaveAccessibleDescription('Write the day like 14 Mar 2026.');
+  await expect.element(day).toHaveAccessibleDescription(/^Write the day like \d{1,2} \w{3} \d{4}\.$/);
 });
