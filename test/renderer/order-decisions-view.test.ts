@@ -21,7 +21,7 @@ async function openView(chord: string) {
 
 /** Selects the unclear order by its place: rows of other states bear the same company. */
 async function openUnclear() {
-  await openView('3');
+  await openView('4');
   await expect.element(list).toBeVisible();
   (list.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -148,7 +148,7 @@ describe('P2: sending again, by keyboard', () => {
 describe('the list of orders', () => {
   it('is narrowed to states by the record, and sorted and regrouped on screen, by keyboard', async () => {
     const { bridge } = await openWindow(ordered);
-    await openView('3');
+    await openView('4');
     await userEvent.click(page.getByRole('button', { name: 'Needs someone' }));
     await expect
       .poll(() => bridge.inputsOf('order.list').at(-1))
@@ -171,7 +171,7 @@ describe('the list of orders', () => {
 
   it('a download says how far it has come and how long it still takes', async () => {
     const { bridge } = await openWindow(ordered);
-    await openView('3');
+    await openView('4');
     await expect.element(list).toBeVisible();
     bridge.announce('download.progress', { orderId: 3, format: 'pdf', received: 1_000, total: 4_000 });
     await expect.element(list).toMatchTextContent(/Collecting, 25 %/);
@@ -222,7 +222,7 @@ const scenes: Scene[] = [
     name: 'orders in one list with every column',
     script: ordered,
     act: async () => {
-      await openView('3');
+      await openView('4');
       await userEvent.click(page.getByRole('button', { name: 'Columns' }));
       await userEvent.click(page.getByRole('menuitemcheckbox', { name: 'In groups by state' }));
       await userEvent.click(page.getByRole('menuitemcheckbox', { name: 'Reference' }));
