@@ -133,7 +133,7 @@ it('files that an officer attached open the same way, each by what it is, with w
     Object.keys(shownFiles).map((name) => path.join(disk, name)),
   );
   await page.getByRole('tab', { name: 'Decision' }).click();
-  await page.getByRole('button', { name: 'Attach files…' }).click();
+  await page.getByRole('region', { name: 'Attachments' }).getByRole('button', { name: 'Attach files…' }).click();
   const open = (name: string) =>
     page
       .getByRole('list', { name: 'Attachments' })

@@ -74,7 +74,7 @@ beforeAll(async () => {
     dossier.application,
     Object.keys(bytesOf).map((name) => path.join(disk, name)),
   );
-  await page.getByRole('button', { name: 'Attach files…' }).click();
+  await page.getByRole('region', { name: 'Attachments' }).getByRole('button', { name: 'Attach files…' }).click();
   await list()
     .getByRole('listitem')
     .nth(Object.keys(bytesOf).length - 1)

@@ -72,7 +72,7 @@ it('files that an officer attaches are evidence too, and what is no file is told
   writeFileSync(file, '%PDF-1.7 kept by nobody else');
   await chosenAre(dossier.application, [file, disk]);
   await page.getByRole('tab', { name: 'Decision' }).click();
-  await page.getByRole('button', { name: 'Attach files…' }).click();
+  await page.getByRole('region', { name: 'Attachments' }).getByRole('button', { name: 'Attach files…' }).click();
   await page.getByText(`${path.basename(disk)} is a folder. Attach the files in it.`).waitFor();
   const hash = sha256(file);
   const listed = page.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
