@@ -14,6 +14,7 @@ import { besideListOf, besideTimeIn, together } from '../wire/beside-list.ts';
 import { readListInSteps, type ListShape } from '../wire/list-reading.ts';
 import { isSilent } from '../wire/reading.ts';
 import { anything, flag, list, shape, text } from '../wire/readers.ts';
+import { endByFlag } from '../wire/status-flags.ts';
 import { normalizedStatus, statusWord } from '../wire/status-word.ts';
 import { RestAddress } from './address-wire.ts';
 import {
@@ -74,7 +75,7 @@ function officialAt(place: Located | null): Pick<RestSearchHit, 'official' | 'of
   return { official, officialUnread: text.parse(place) ?? writeJson(place.json, maxUnread).replaceAll(/\s+/gu, ' ') };
 }
 
-function toHit(found: FoundCompany, query: RestSearchQuery): RestSearchHit {
+function toHit(found: FoundCompany, query: RestSearchQuery, end: string | null): RestSearchHit {
   const [address] = found.addressesField;
   const line = address === undefined ? '' : addressLine(address);
   return {
@@ -85,7 +86,7 @@ function toHit(found: FoundCompany, query: RestSearchQuery): RestSearchHit {
     companyNumber: found.companyIDField,
     address: line === '' ? null : line,
     status: found.legalStatusField?.word ?? found.normalisedLegalStatusField,
-    ...normalizedStatus(found.legalStatusField, found.normalisedLegalStatusField),
+    ...normalizedStatus(found.legalStatusField, found.normalisedLegalStatusField, end),
     companyType: found.legalFormField,
     startDate: found.incorporationDateField,
     registrationAuthority: found.registrationAuthorityField,
@@ -126,7 +127,7 @@ function companies(query: RestSearchQuery): ListShape<RestSearchHit> {
       const found = RestCompany.parse(place);
       if (found === null) return null;
       const names = [found.nameField, found.companyNameInEnglishField, found.companyIDField];
-      return names.every((name) => name === null) ? null : toHit(found, query);
+      return names.every((name) => name === null) ? null : toHit(found, query, endByFlag(place));
     },
   };
 }

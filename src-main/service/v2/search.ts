@@ -8,6 +8,7 @@ import { hasOne, memberOf } from '../wire/located.ts';
 import { besideListOf, besideTimeIn, goesWithNothing, together } from '../wire/beside-list.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
+import { endByFlag } from '../wire/status-flags.ts';
 import { normalizedStatus, statusWord } from '../wire/status-word.ts';
 import {
   callV2,
@@ -65,7 +66,7 @@ const V2SearchResult = shape(
 
 type FoundEntry = NonNullable<ReturnType<typeof V2SearchResult.parse>>;
 
-function toHit(found: FoundEntry, asked: string | null): SearchHit {
+function toHit(found: FoundEntry, asked: string | null, end: string | null): SearchHit {
   const serviceId = found.id ?? '';
   const separator = serviceId.indexOf('|');
   return {
@@ -76,7 +77,7 @@ function toHit(found: FoundEntry, asked: string | null): SearchHit {
     companyNumber: found.companyNumber,
     address: found.address,
     status: found.status?.word ?? null,
-    ...normalizedStatus(found.status),
+    ...normalizedStatus(found.status, null, end),
     companyType: found.type,
     startDate: found.startDate === null ? null : parseRegistryDate(found.startDate),
     registrationAuthority: found.registrationAuthority,
@@ -107,7 +108,7 @@ function hits(asked: string | null): ListShape<SearchHit> {
       if (found === null) return null;
       const names = [found.companyName, found.englishName, found.companyNumber];
       if (names.every((name) => name === null)) return null;
-      const hit = toHit(found, asked);
+      const hit = toHit(found, asked, endByFlag(place));
       return liesElsewhere(hit, found) ? null : hit;
     },
   };

@@ -37,11 +37,13 @@ export const statusWord = reader((place): StatedStatus | null => {
  * The member of a hit that keeps the service's word, where it differs from the registry's.
  *
  * @param beside the service's word where an answer has it in a member of its own
+ * @param end what the entry says of the company's end by a yes or no, which counts first; see `endByFlag`
  */
 export function normalizedStatus(
   stated: StatedStatus | null,
   beside: string | null = null,
+  end: string | null = null,
 ): { statusNormalized?: string } {
-  const normalized = stated?.normalized ?? beside;
+  const normalized = end ?? stated?.normalized ?? beside;
   return stated === null || normalized === null || normalized === stated.word ? {} : { statusNormalized: normalized };
 }

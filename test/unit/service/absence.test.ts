@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { operations, type Canned } from './canned-service.ts';
 import { envelope as orderEnvelope, searchAnswer } from './documented-answers.ts';
 import { restLiteSearch } from './documented-rest.ts';
+import { outcomeOf } from '../../../src-main/dossiers/said-by-registry.ts';
+import { SearchHit } from '../../../src-shared/domain/search.ts';
 import { failureOf } from './failure-of.ts';
 import { json } from './canned-answers.ts';
 
@@ -432,5 +434,36 @@ describe('P23: what has two readings moves no money', () => {
       body: `{"data":[${order},{"orderId":"2","status":"Pending"}]}`,
     });
     expect(list?.reading).toEqual({ kind: 'partly', unread: 1, total: null });
+  });
+});
+
+describe('P22: a hit that contradicts itself is not taken for an active company', () => {
+  const [hit] = searchAnswer.data;
+  const [restHit] = restLiteSearch.companiesField;
+  const outcomes = async (name: string, body: object) => {
+    const answer = await operations[name]?.(json(body));
+    return SearchHit.array()
+      .parse(answer?.value)
+      .map((one) => outcomeOf({ ...one, jurisdiction: 'GB' }));
+  };
+  const v2 = (beside: object) => outcomes('searchAnswer', { data: [{ ...hit, status: 'active', ...beside }] });
+  const rest = (beside: object) =>
+    outcomes('restLiteSearch', { companiesField: [{ ...restHit, legalStatusField: 'Active', ...beside }] });
+
+  it.each([
+    { dissolved: true },
+    { isDissolved: 'true' },
+    { struckOff: true },
+    { inLiquidation: true },
+    { active: false },
+  ])('by %j beside its status', async (beside) => {
+    expect(await v2(beside)).toEqual(['found-contradicting']);
+    const ofRest = Object.fromEntries(Object.entries(beside).map(([name, said]) => [`${name}Field`, said]));
+    expect(await rest(ofRest)).toEqual(['found-contradicting']);
+  });
+
+  it('and one that says the same twice does not', async () => {
+    expect(await v2({ dissolved: false, active: true })).toEqual(['found-active']);
+    expect(await v2({ status: 'dissolved', dissolved: true })).toEqual(['found-not-active']);
   });
 });
