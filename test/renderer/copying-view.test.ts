@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keptDossiers, summary } from './stand-in/dossiers.ts';
+import { keptDossiers, shanghai, summary } from './stand-in/dossiers.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const size = { width: 1440, height: 900 };
@@ -100,4 +100,85 @@ it('the menu at a row copies the row, the whole table or the value, and gives th
   await userEvent.click(row, { button: 'right', position: { x: 400, y: 10 } });
   await userEvent.click(page.getByRole('menuitem', { name: 'Copy the row' }));
   await expect.poll(() => taken.last()?.text.split('\n').length).toBe(2);
+});
+
+/** So many companies that no list has all of their rows on the page. */
+const many = Array.from({ length: 90 }, (_, index) => {
+  const number = `B ${String(200_001 + index)}`;
+  const name = `=Company ${String(index + 1)} Limited`;
+  return { ...summary, dossierId: index + 1, company: { ...summary.company, companyNumber: number, name } };
+});
+
+async function openMany() {
+  await openWindow(keptDossiers(many), size);
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await expect.element(grid()).toBeVisible();
+  grid().element().focus();
+}
+
+it('Ctrl+C copies all ticked rows below the head of the list, in its order, those out of sight too', async () => {
+  await openMany();
+  const taken = clipboard();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  expect(grid().getByRole('row').elements().length).toBeLessThan(many.length);
+  await userEvent.keyboard('{Control>}c{/Control}');
+  await expect.poll(() => taken.last()).not.toBeNull();
+  const lines = (taken.last()?.text ?? '').split('\n').map((line) => line.split('\t'));
+  expect(lines).toHaveLength(many.length + 2);
+  expect(lines[0]?.slice(0, 3)).toEqual(['Company', 'Jur.', 'Number']);
+  // A spreadsheet takes none of it for a formula.
+  expect(lines.slice(1, -1).map(([name]) => name?.replace(/ Meridian.*$/, ''))).toEqual(
+    many.map(({ company }) => `'${company.name}`),
+  );
+  expect(new Set(lines.slice(0, -1).map((cells) => cells.length))).toEqual(new Set([lines[0]?.length]));
+  expect(lines[1]).toContain('B 200001');
+  expect(lines.at(-1)?.join('')).toMatch(/^Source: the record of Demo, copied \d+/);
+  expect(taken.last()?.html.match(/<tr>/g)).toHaveLength(many.length + 2);
+  // What was drawn to be read is on the page no more, and the list is where it was.
+  await expect.element(page.getByText('90 selected rows were copied, with where they are from.')).toBeInTheDocument();
+  expect(document.querySelectorAll('[aria-hidden="true"] [role="row"]')).toHaveLength(0);
+  await expect.element(grid()).toHaveFocus();
+});
+
+it('the ticked rows are copied whichever row is current, as they are sorted, and no other', async () => {
+  await openMany();
+  const taken = clipboard();
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown} {ArrowDown}');
+  await userEvent.click(grid().getByRole('columnheader', { name: 'Number' }).getByRole('button'));
+  await userEvent.click(grid().getByRole('columnheader', { name: 'Number' }).getByRole('button'));
+  grid().element().focus();
+  await userEvent.keyboard('{Control>}c{/Control}');
+  await expect.poll(() => taken.last()?.text.split('\n').length).toBe(4);
+  expect(taken.last()?.text).toMatch(/^Company\t[^\n]*\n'=Company 3 [^\n]*\n'=Company 1 [^\n]*\nSource: /);
+  await userEvent.keyboard('{Escape}{Control>}c{/Control}');
+  await expect.poll(() => taken.last()?.text.split('\n').length).toBe(2);
+});
+
+it('the menu at one of several ticked rows copies them as rows; at another row it does not', async () => {
+  await openWindow(keptDossiers([summary, shanghai, ...many.slice(2, 4)]), size);
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await expect.element(grid()).toBeVisible();
+  grid().element().focus();
+  const taken = clipboard();
+  const at = (row: number) =>
+    userEvent.click(grid().getByRole('row').nth(row), { button: 'right', position: { x: 400, y: 10 } });
+  const several = page.getByRole('menuitem', { name: 'Copy the 2 selected rows' });
+  await userEvent.keyboard(' ');
+  await at(1);
+  await expect.element(page.getByRole('menuitem', { name: 'Copy the row' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: /selected row/ }).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await at(3);
+  await expect.element(page.getByRole('menuitem', { name: 'Copy the row' })).toBeVisible();
+  expect(several.elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await at(2);
+  await expect.element(several).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(several);
+  await expect.poll(() => taken.last()?.text).toMatch(/^Company\t[^\n]*\nMeridian [^\n]*\t[^\n]*\n子午线[^\n]*\t/);
+  expect(taken.last()?.text.split('\n')).toHaveLength(4);
+  await expect.element(page.getByText('Copied.')).toBeVisible();
+  await expect.element(grid()).toHaveFocus();
 });

@@ -1,10 +1,19 @@
 import { copiedRows, type Copied } from './copied-rows.ts';
 import { textOf } from './text-of.ts';
+import { tickedListAt, type TickedList } from './ticked-lists.ts';
+
+/** The grid whose rows are ticked, and what reads them. */
+export interface TickedRowsOf {
+  readonly grid: Element;
+  readonly list: TickedList;
+}
 
 /** What can be copied at a place of the page, each with its text taken when it is asked for. */
 export interface Copyable {
   readonly value: Element | null;
   readonly row: Element | null;
+  /** The ticked rows of the list that it stands in. */
+  readonly ticked: TickedRowsOf | null;
   /** Only where all of its rows are on the page: a part of a table must not look like the whole. */
   readonly table: Element | null;
   readonly sentence: Element | null;
@@ -34,9 +43,11 @@ function rowAt(at: Element): Element | null {
 export function copyableAt(at: Element): Copyable {
   const row = rowAt(at);
   const table = row?.closest('table, [role="grid"]') ?? null;
+  const list = tickedListAt(table);
   return {
     value: at.closest('.val'),
     row,
+    ticked: table === null || list === null ? null : { grid: table, list },
     table: table !== null && isWhole(table) ? table : null,
     sentence: row === null ? at.closest('p, li, dd, h1, h2, h3') : null,
   };
@@ -54,4 +65,10 @@ export function copiedOf(element: Element, source: string): Copied {
   if (element.matches('table, [role="grid"]')) return copiedRows(rowsOf(element).map(cellsOf), source);
   if (element.matches('tr, [role="row"]')) return copiedRows([cellsOf(element)], source);
   return copiedRows([[textOf(element)]], source);
+}
+
+/** What is copied of the ticked rows of a list: its head, and each of them in the order in which they stand. */
+export function copiedTicked({ grid, list }: TickedRowsOf, source: string): Copied {
+  const head = rowsOf(grid).slice(0, 1);
+  return list.read((rows) => copiedRows([...head, ...rows].map(cellsOf), source));
 }
