@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   choose,
   demoServiceRuns,
@@ -9,7 +7,8 @@ import {
   writeDownRecoveryCode,
   type DossierWindow,
 } from '../e2e/open-dossier.ts';
-import { askFor, chooseHit, confirmHit, orders, placeOrder, savePathIs } from '../e2e/purchase-steps.ts';
+import { askFor, chooseHit, confirmHit, orders, placeOrder } from '../e2e/purchase-steps.ts';
+import { handingOver } from './handing-over.ts';
 
 /** What the steps share: the window that is open now, and how to open it again on the same data. */
 export interface Stage {
@@ -257,21 +256,5 @@ export const steps: TourStep[] = [
         .click();
     },
   },
-  {
-    name: 'exported as PDF, dark',
-    async walk({ window, folder }) {
-      const { page, application } = window;
-      await goTo(page, 'Dossiers');
-      await page.getByRole('tab', { name: 'Overview' }).click();
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await savePathIs(application, path.join(folder, 'report.pdf'));
-      await page.getByRole('button', { name: 'Export PDF' }).click();
-      await page
-        .getByText(/report\.pdf/)
-        .first()
-        .waitFor({ timeout: 60_000 });
-      const head = readFileSync(path.join(folder, 'report.pdf')).subarray(0, 5).toString('latin1');
-      if (head !== '%PDF-') throw new Error('The exported file is no PDF.');
-    },
-  },
+  ...handingOver,
 ];
