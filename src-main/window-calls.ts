@@ -240,7 +240,8 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       // Read with the first one, for the same reason.
       saveExchange: async (asked) => {
         const { saveExchangeCopy } = await import('./shell/save-exchange-copy.ts');
-        return written.remember(saveExchangeCopy(saving, asked));
+        const workerFile = path.join(parts.bundle, 'main/exchange-worker.cjs');
+        return written.remember(saveExchangeCopy({ ...saving, workerFile }, asked));
       },
       saveDossierJson: async (asked) => {
         const { saveDossierJsonCopy } = await import('./shell/save-dossier-json-copy.ts');

@@ -13,7 +13,11 @@ const standards = { bods: m.exchange_standard_bods, followthemoney: m.exchange_s
 const extensions = { bods: 'json', followthemoney: 'jsonl' } as const;
 
 /** Saves who is above whom in an open standard where the officer chooses. Throws what reading and writing throw. */
-export async function saveExchangeCopy(ports: SaveCopyPorts, { format, scope }: ExchangeAsked): SavedTo {
+export async function saveExchangeCopy(
+  ports: SaveCopyPorts & { readonly workerFile: string },
+  { format, scope }: ExchangeAsked,
+): SavedTo {
+  const { workerFile } = ports;
   const [storage, officer, connection] = [ports.storage(), ports.officer(), ports.connection()];
   const madeAt = ports.now().toISOString();
   const asked = await askedCompanies(storage, scope);
@@ -32,6 +36,9 @@ export async function saveExchangeCopy(ports: SaveCopyPorts, { format, scope }: 
   const [only, other] = scope.kind === 'record' ? [] : scope.dossierIds;
   const ids: Record<string, number> = only !== undefined && other === undefined ? { dossierId: only } : {};
   const note = (sha256: string) => noteExport(noting, file, format, ids, sha256);
-  await inChosenPlace(() => saveExchange({ record: storage, format, scope, officer, connection, madeAt, file, note }));
+  const record = storage;
+  await inChosenPlace(() =>
+    saveExchange({ workerFile, record, format, scope, officer, connection, madeAt, file, note }),
+  );
   return { savedTo: path.resolve(file) };
 }

@@ -3,7 +3,6 @@ import { bodsFaults } from '../../src-main/export/exchange/bods/validate.ts';
 import { ftmPackage } from '../../src-main/export/exchange/ftm/ftm-entities.ts';
 import { ftmFaults } from '../../src-main/export/exchange/ftm/ftm-faults.ts';
 import { readNetwork } from '../../src-main/export/exchange/network/read-network.ts';
-import { atOnce } from '../../src-main/service/wire/in-turns.ts';
 import { inventedRecord } from '../unit/exchange/invented-record.ts';
 import { atMost, percentile } from './figures.ts';
 import type { Work } from './world.ts';
@@ -19,12 +18,12 @@ export const exchange: Work = {
     const madeAt = '2026-11-20T10:00:00.000Z';
     const taken = Array.from({ length: times }, () => {
       const started = performance.now();
-      const network = atOnce(readNetwork({ saved, settlements: [], moment: madeAt }));
-      const { statements } = atOnce(bodsPackage(network, 'all', { madeAt, connection }));
-      const { entities } = atOnce(ftmPackage(network, 'all', connection));
+      const network = readNetwork({ saved, settlements: [], moment: madeAt });
+      const { statements } = bodsPackage(network, 'all', { madeAt, connection });
+      const { entities } = ftmPackage(network, 'all', connection);
       const faults = [
         ...bodsFaults(JSON.parse(JSON.stringify(statements)), 'own'),
-        ...atOnce(ftmFaults(entities.map((entity): unknown => JSON.parse(JSON.stringify(entity))))),
+        ...ftmFaults(entities.map((entity): unknown => JSON.parse(JSON.stringify(entity)))),
       ];
       const ms = performance.now() - started;
       if (faults.length > 0) throw new Error('What was made is not valid.');

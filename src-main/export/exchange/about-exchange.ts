@@ -1,12 +1,10 @@
 import type { ConnectionSummary } from '../../../src-shared/domain/connection.ts';
 import type { ExchangeFormat } from '../../../src-shared/domain/exchange-format.ts';
-import type { AnswerReference } from '../../../src-shared/domain/search.ts';
 import type { TrailAnchor } from '../../../src-shared/domain/trail.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { WrittenFile } from '../save-with-about.ts';
 import { connectionWarning } from '../sheets/about.ts';
-import type { NotExpressed } from './not-expressed.ts';
-import { notExpressedText } from './not-expressed-words.ts';
+import type { ExchangeMade } from './thread/messages.ts';
 
 /** The standard and its version, as what is written is checked against it. */
 const standards: Readonly<Record<ExchangeFormat, { name: string; version: string; url: string }>> = {
@@ -27,19 +25,15 @@ export interface ExchangeAbout {
   readonly connection: ConnectionSummary;
   /** ISO 8601 in UTC. */
   readonly madeAt: string;
-  /** The answers that it was read from. */
-  readonly sources: readonly AnswerReference[];
   /** The last record of the audit trail when it was made; null for an empty trail. */
   readonly anchor: TrailAnchor | null;
-  readonly companies: number;
-  /** How many statements, or entities. */
-  readonly items: number;
-  readonly notExpressed: ReadonlyMap<NotExpressed, number>;
+  readonly made: ExchangeMade;
 }
 
 /** What stands beside the file, since neither standard has a place for it. */
 export function exchangeAboutJson(about: ExchangeAbout, file: WrittenFile): string {
-  const { format, subject, officer, connection, madeAt, sources, anchor, companies, items, notExpressed } = about;
+  const { format, subject, officer, connection, madeAt, anchor } = about;
+  const { companies, items, sources, notExpressed } = about.made;
   const said = {
     ...{ format: 'dossier-exchange', version: 1, file, standard: standards[format], subject },
     ...{ what: m.exchange_about_what(), madeAt, officer },
@@ -48,10 +42,7 @@ export function exchangeAboutJson(about: ExchangeAbout, file: WrittenFile): stri
       warning: connectionWarning(connection),
     },
     ...{ companies, [format === 'bods' ? 'statements' : 'entities']: items },
-    notExpressed: [...notExpressed]
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([code, count]) => ({ code, count, text: notExpressedText(code, count) })),
-    ...{ sources, trailAnchor: anchor },
+    ...{ notExpressed, sources, trailAnchor: anchor },
   };
   return `${JSON.stringify(said, null, 2)}\n`;
 }

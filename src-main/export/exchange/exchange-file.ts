@@ -1,33 +1,30 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { inTurns, nextTurn, type Steps } from '../../service/wire/in-turns.ts';
 import { onOneLine, type Json } from '../../storage/trail/canonical-json.ts';
 import type { BodsFault } from './bods/schema-check.ts';
 import { createBodsJudge } from './bods/validate.ts';
 import { ftmFaults } from './ftm/ftm-faults.ts';
 
-/** So many are written, read back and judged between two turns of others. */
+/** So many are written, read back and judged at once. */
 const most = 100;
 
 /** One JSON array (BODS), with a statement on each line, so that it can be read back line by line. */
-export async function* arrayParts(values: readonly Json[]): AsyncGenerator<string> {
+export function* arrayParts(values: readonly Json[]): Generator<string, void> {
   yield '[\n';
   for (let from = 0; from < values.length; from += most) {
     const lines = values.slice(from, from + most).map((value) => onOneLine(JSON.stringify(value)));
     yield `${lines.join(',\n')}${from + most < values.length ? ',\n' : '\n'}`;
-    await nextTurn();
   }
   yield ']\n';
 }
 
 /** JSON lines (FollowTheMoney): an entity on each line. */
-export async function* lineParts(values: readonly Json[]): AsyncGenerator<string> {
+export function* lineParts(values: readonly Json[]): Generator<string, void> {
   for (let from = 0; from < values.length; from += most) {
     yield values
       .slice(from, from + most)
       .map((value) => `${onOneLine(JSON.stringify(value))}\n`)
       .join('');
-    await nextTurn();
   }
 }
 
@@ -51,13 +48,12 @@ function parsed(line: string): unknown {
 const linesOf = (file: string) =>
   createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
 
-function* judged(lines: readonly string[]): Steps<BodsFault[]> {
+function judged(lines: readonly string[]): BodsFault[] {
   const judge = createBodsJudge('own');
   const [first, last] = [lines[0], lines.at(-1)];
   if (first !== '[' || last !== ']') return [{ at: '', rule: 'array', said: 'is no array' }];
   const inside = lines.slice(1, -1);
   for (let from = 0; from < inside.length; from += most) {
-    yield;
     const values = inside.slice(from, from + most).map((line, place) => {
       const isLast = from + place === inside.length - 1;
       if (line.endsWith(',') === isLast) throw new UnsoundExchange([{ said: 'Statements are not parted by commas.' }]);
@@ -66,7 +62,6 @@ function* judged(lines: readonly string[]): Steps<BodsFault[]> {
     const faults = judge.take(values);
     if (faults.length > 0) return faults;
   }
-  yield;
   return judge.end();
 }
 
@@ -79,7 +74,7 @@ async function readLines(file: string): Promise<string[]> {
 /** Reads statements back from a file and judges them. Throws where there are not so many, or one of them is not valid. */
 export async function checkBods(file: string, statements: number): Promise<void> {
   const lines = await readLines(file);
-  const faults = await inTurns(judged(lines));
+  const faults = judged(lines);
   if (faults.length > 0) throw new UnsoundExchange(faults);
   if (lines.length - 2 !== statements) throw new UnsoundExchange([{ said: 'Statements are missing.' }]);
 }
@@ -88,7 +83,7 @@ export async function checkBods(file: string, statements: number): Promise<void>
 export async function checkFtm(file: string, entities: number): Promise<void> {
   const values: unknown[] = [];
   for await (const line of linesOf(file)) values.push(parsed(line));
-  const faults = await inTurns(ftmFaults(values));
+  const faults = ftmFaults(values);
   if (faults.length > 0) throw new UnsoundExchange(faults);
   if (values.length !== entities) throw new UnsoundExchange([{ said: 'Entities are missing.' }]);
 }

@@ -1,5 +1,6 @@
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { NotExpressed } from './not-expressed.ts';
+import type { ExchangeMade } from './thread/messages.ts';
 
 const words: Readonly<Record<NotExpressed, (of: { count: number }) => string>> = {
   'partial-date': m.exchange_left_partial_date,
@@ -26,5 +27,13 @@ const words: Readonly<Record<NotExpressed, (of: { count: number }) => string>> =
   'joined-by-officer': m.exchange_left_joined_by_officer,
 };
 
-/** What could not be expressed as a sentence. */
-export const notExpressedText = (what: NotExpressed, count: number): string => words[what]({ count });
+/** What could not be expressed, in words, and with it how often an officer joined somebody of these companies. */
+export function notExpressedLines(
+  left: ReadonlyMap<NotExpressed, number>,
+  joined: number,
+): ExchangeMade['notExpressed'] {
+  const all = joined === 0 ? left : new Map([...left, ['joined-by-officer', joined] as const]);
+  return [...all]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, count]) => ({ code, count, text: words[code]({ count }) }));
+}

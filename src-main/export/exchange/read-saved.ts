@@ -1,8 +1,6 @@
-import type { JoinEvent } from '../../../src-shared/domain/ownership/join-event.ts';
-import type { SavedCompany } from '../../../src-shared/domain/ownership/graph/sources.ts';
-import type { ShareSettlement } from '../../../src-shared/domain/ownership/share-settlement.ts';
-import { readBoughtProfile } from '../../service/read-profile.ts';
+import { nextTurn } from '../../service/wire/in-turns.ts';
 import type { Storage } from '../../storage/storage-client.ts';
+import type { ExchangeThread } from './thread/exchange-thread.ts';
 
 /** What is asked of the record. None of it makes a request. */
 export type ExchangeRecord = Pick<
@@ -10,32 +8,18 @@ export type ExchangeRecord = Pick<
   'savedCompanies' | 'listJoins' | 'listShareSettlements' | 'readAnswerBody' | 'readTrailHead'
 >;
 
-/** All that is saved of companies, and what officers said of it. */
-export interface SavedRecord {
-  readonly saved: readonly SavedCompany[];
-  readonly settlements: readonly ShareSettlement[];
-  readonly joins: readonly JoinEvent[];
-}
-
-/**
- * Reads every snapshot of every company out of its kept answer. An answer that holds no profile tells nothing. All of them are
- * read, whatever is exported: which company somebody is, and under which id, depends on all that is saved.
- */
-export async function readSaved(record: ExchangeRecord): Promise<SavedRecord> {
-  const [companies, settlements, joins] = await Promise.all([
-    record.savedCompanies(),
-    record.listShareSettlements(),
-    record.listJoins(),
-  ]);
-  const saved: SavedCompany[] = [];
-  for (const { dossierId, company, snapshots } of companies) {
-    const read: SavedCompany['snapshots'][number][] = [];
+/** Hands every company with every answer about it to the thread, one after the other: here nothing of them is read. */
+export async function handOverSaved(
+  record: Pick<ExchangeRecord, 'savedCompanies' | 'readAnswerBody'>,
+  thread: Pick<ExchangeThread, 'company' | 'snapshot'>,
+): Promise<void> {
+  for (const { dossierId, company, snapshots } of await record.savedCompanies()) {
+    // The answers of a quick thread come in one after the other: everybody else has a turn in between.
+    await nextTurn();
+    await thread.company({ dossierId, company });
     for (const snapshot of snapshots) {
-      const { body, contentType, hashFits } = await record.readAnswerBody({ answerId: snapshot.answer.answerId });
-      const profile = await readBoughtProfile(body, contentType);
-      if (profile !== null) read.push({ ...snapshot, profile, hashFits });
+      const { answerId } = snapshot.answer;
+      await thread.snapshot({ snapshot, ...(await record.readAnswerBody({ answerId })) });
     }
-    saved.push({ dossierId, company, snapshots: read });
   }
-  return { saved, settlements, joins };
 }

@@ -13,6 +13,7 @@ import { enhancedProfile } from '../../../src-simulator/v2/profile/enhanced-prof
 import { createWorld } from '../../../src-simulator/world/world.ts';
 import { decided, holderAt, reference } from '../../unit/domain/ownership/graph/invented-profiles.ts';
 import { faultsOf } from '../../unit/exchange/exchanged.ts';
+import { builtWorker } from '../storage/storage-worker.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -57,6 +58,7 @@ const record: ExchangeRecord = {
 };
 
 const saving = (change: Partial<ExchangeSaving> = {}): ExchangeSaving => ({
+  workerFile: path.join(process.env[builtWorker] ?? '', 'exchange-worker.cjs'),
   ...{ record, format: 'bods', scope: { kind: 'record' }, officer: 'Ada Marsh' },
   connection: { id: 'demo', name: 'Demo', kind: 'demo', host: '' },
   madeAt: '2026-11-20T10:00:00.000Z',
@@ -129,6 +131,67 @@ describe('saving in open standards', () => {
     await expect(saveExchange(saving({ note }))).rejects.toThrow('The record takes no note.');
     const scope: ExchangeSaving['scope'] = { kind: 'dossiers', dossierIds: [999] };
     await expect(saveExchange(saving({ scope }))).rejects.toThrow('There is no such dossier');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+/** Counts how often something is looked at between two turns of this thread's other work, from now until the test ends. */
+function mostInATurn(): { looked: () => void; most: () => number } {
+  let [now, most] = [0, 0];
+  let next = setImmediate(begin);
+  function begin() {
+    now = 0;
+    next = setImmediate(begin);
+  }
+  onTestFinished(() => {
+    clearImmediate(next);
+  });
+  return {
+    looked: () => {
+      now += 1;
+      most = Math.max(most, now);
+    },
+    most: () => most,
+  };
+}
+
+describe('the main process', () => {
+  it.each(['bods', 'followthemoney'] as const)(
+    'has one company of the record in hand at a time, for %s',
+    async (format) => {
+      const turns = mostInATurn();
+      const companies = (await record.savedCompanies()).map((one) => {
+        const { jurisdiction } = one.company;
+        // All of one country: which of them is which is told at one go.
+        const company = { ...one.company, jurisdiction };
+        Object.defineProperty(company, 'jurisdiction', {
+          enumerable: true,
+          get: () => {
+            turns.looked();
+            return 'LU';
+          },
+        });
+        return { ...one, company };
+      });
+      const bodies: number[] = [];
+      const counted: ExchangeRecord = {
+        ...record,
+        savedCompanies: () => Promise.resolve(companies),
+        readAnswerBody: (asked) => {
+          bodies.push(asked.answerId);
+          return record.readAnswerBody(asked);
+        },
+      };
+      await saveExchange(saving({ record: counted, format }));
+      expect(bodies).toHaveLength(40);
+      // Handing a company over looks at it once; two may fall between two turns.
+      expect(turns.most()).toBeLessThanOrEqual(2);
+      expect(readdirSync(folder)).toContain('Record.json');
+    },
+  );
+
+  it('hears of it where the thread ends before it has answered, and nothing is saved', async () => {
+    await expect(saveExchange(saving({ workerFile: path.join(folder, 'none.cjs') }))).rejects.toThrow('none.cjs');
     expect(readdirSync(folder)).toEqual([]);
   });
 });

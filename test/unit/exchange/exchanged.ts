@@ -1,5 +1,4 @@
 import { ftmFaults, type FtmFault } from '../../../src-main/export/exchange/ftm/ftm-faults.ts';
-import { atOnce } from '../../../src-main/service/wire/in-turns.ts';
 import { bodsPackage, type BodsPackage, type Scope } from '../../../src-main/export/exchange/bods/bods-package.ts';
 import type { BodsStatement } from '../../../src-main/export/exchange/bods/bods-types.ts';
 import { ftmPackage, type FtmPackage } from '../../../src-main/export/exchange/ftm/ftm-entities.ts';
@@ -13,7 +12,7 @@ import { noon } from '../domain/ownership/graph/invented-profiles.ts';
 export const publication = { madeAt: '2026-11-20T10:00:00.000Z', connection: { kind: 'production' } } as const;
 
 export function networkOf(saved: readonly SavedCompany[], settlements: readonly ShareSettlement[] = []): Network {
-  return atOnce(readNetwork({ saved, settlements, moment: noon }));
+  return readNetwork({ saved, settlements, moment: noon });
 }
 
 export function packageOf(
@@ -22,7 +21,7 @@ export function packageOf(
   settlements: readonly ShareSettlement[] = [],
   of: Parameters<typeof bodsPackage>[2] = publication,
 ): BodsPackage {
-  return atOnce(bodsPackage(networkOf(saved, settlements), scope, of));
+  return bodsPackage(networkOf(saved, settlements), scope, of);
 }
 
 type OfType<Type extends BodsStatement['recordType']> = Extract<BodsStatement, { recordType: Type }>;
@@ -49,8 +48,8 @@ export function entitiesOf(
   scope: Scope = 'all',
   kind: ConnectionSummary['kind'] = 'production',
 ): FtmPackage {
-  return atOnce(ftmPackage(networkOf(saved), scope, { kind }));
+  return ftmPackage(networkOf(saved), scope, { kind });
 }
 
 /** What the model has against entities. */
-export const faultsOf = (entities: readonly unknown[]): FtmFault[] => atOnce(ftmFaults(entities));
+export const faultsOf = (entities: readonly unknown[]): FtmFault[] => ftmFaults(entities);

@@ -1,4 +1,3 @@
-import type { Steps } from '../../../service/wire/in-turns.ts';
 import { companiesAbove, type Network, type NetworkCompany } from '../network/network.ts';
 import { countNotExpressed, type NotExpressed } from '../not-expressed.ts';
 import type { BodsStatement } from './bods-types.ts';
@@ -54,20 +53,15 @@ function lastEntries(entries: readonly Entry[]): Entry[] {
 
 /**
  * A company's records are followed for all companies of the network, whatever is exported: so what a statement says, and its
- * id, do not depend on what else is in the file. Yields after each company.
+ * id, do not depend on what else is in the file.
  */
-function* recordsOf(network: Network): Steps<Map<string, CompanyRecords>> {
-  const records = new Map<string, CompanyRecords>();
-  for (const company of network.companies) {
-    yield;
-    records.set(company.id, companyRecords(company));
-  }
-  return records;
+function recordsOf({ companies }: Network): Map<string, CompanyRecords> {
+  return new Map(companies.map((company) => [company.id, companyRecords(company)]));
 }
 
 /** Makes the statements of a scope: entities and persons first, each before the relationships that name it. */
-export function* bodsPackage(network: Network, scope: Scope, publication: Publication): Steps<BodsPackage> {
-  const records = yield* recordsOf(network);
+export function bodsPackage(network: Network, scope: Scope, publication: Publication): BodsPackage {
+  const records = recordsOf(network);
   const inScope = companiesInScope(network, scope);
   const named = new Map<string, NamedCompany[]>();
   for (const one of [...records.values()].flatMap((record) => record.named))
@@ -84,11 +78,9 @@ export function* bodsPackage(network: Network, scope: Scope, publication: Public
   const ofParties = inScope.flatMap(({ id }) => records.get(id)?.parties ?? []);
   const ofRelations = inScope.flatMap(({ id }) => records.get(id)?.relations ?? []);
   const entries = [...ofCompanies, ...ofParties, ...ofRelations];
-  const statements: BodsStatement[] = [];
-  for (const [place, entry] of entries.entries()) {
-    if (place % 200 === 0) yield;
-    statements.push(makeStatement(entry, registries.get(entry.draft.source.snapshotId), publication));
-  }
+  const statements = entries.map((entry) =>
+    makeStatement(entry, registries.get(entry.draft.source.snapshotId), publication),
+  );
   const told = new Set(ofCompanies.map(({ recordId }) => recordId));
   const noted: NotExpressed[] = [
     ...lastEntries(entries).flatMap(({ draft }) => draft.notes),

@@ -1,4 +1,3 @@
-import type { Steps } from '../../../service/wire/in-turns.ts';
 import type { ConnectionSummary } from '../../../../src-shared/domain/connection.ts';
 import { companiesInScope, type Scope } from '../bods/bods-package.ts';
 import type { Network, NetworkCompany, NetworkParty } from '../network/network.ts';
@@ -43,13 +42,9 @@ const ends = ['owner', 'asset', 'subject', 'object', 'director', 'organization']
 
 /**
  * Makes the entities of a scope out of the newest state of each company: the format has no history. Things first, then what links
- * them. Yields after each company.
+ * them.
  */
-export function* ftmPackage(
-  network: Network,
-  scope: Scope,
-  { kind }: Pick<ConnectionSummary, 'kind'>,
-): Steps<FtmPackage> {
+export function ftmPackage(network: Network, scope: Scope, { kind }: Pick<ConnectionSummary, 'kind'>): FtmPackage {
   const about: FtmAbout = { warning: connectionWarnings[kind] };
   const inScope = companiesInScope(network, scope);
   const named = namedCompanies(network);
@@ -59,7 +54,6 @@ export function* ftmPackage(
   const own = new Set<string>();
   const wanted = new Set<string>();
   for (const company of inScope) {
-    yield;
     const thing = companyThing(company, about, noted);
     if (thing !== null) {
       own.add(company.id);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Steps } from '../../../service/wire/in-turns.ts';
 import model from './ftm-model.json' with { type: 'json' };
 
 /** What is wrong with an entity. */
@@ -78,16 +77,12 @@ function entityFaults({ id, schema: name, properties }: Given, known: Known): Ft
   ];
 }
 
-/**
- * What the model of FollowTheMoney has against the entities of a file. Nothing is returned for a valid one. Yields after some, so
- * that a large file does not hold the thread.
- */
-export function* ftmFaults(values: readonly unknown[]): Steps<FtmFault[]> {
+/** What the model of FollowTheMoney has against the entities of a file. Nothing is returned for a valid one. */
+export function ftmFaults(values: readonly unknown[]): FtmFault[] {
   const faults: FtmFault[] = [];
   const entities: Given[] = [];
   const known = new Map<string, Schema>();
   for (const [place, value] of values.entries()) {
-    if (place % 100 === 0) yield;
     const read = Given.safeParse(value);
     if (!read.success) {
       faults.push({ id: `entity ${String(place)}`, property: null, said: z.prettifyError(read.error) });
@@ -99,9 +94,6 @@ export function* ftmFaults(values: readonly unknown[]): Steps<FtmFault[]> {
     if (described !== undefined) known.set(id, described);
     entities.push(read.data);
   }
-  for (const [place, entity] of entities.entries()) {
-    if (place % 100 === 0) yield;
-    faults.push(...entityFaults(entity, known));
-  }
+  for (const entity of entities) faults.push(...entityFaults(entity, known));
   return faults;
 }

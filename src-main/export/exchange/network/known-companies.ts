@@ -1,4 +1,3 @@
-import type { Steps } from '../../../service/wire/in-turns.ts';
 import { companyKey, type StatedCompany } from '../../../../src-shared/domain/company-identity.ts';
 import { namesAgree } from '../../../../src-shared/domain/company-name.ts';
 import {
@@ -72,9 +71,9 @@ function statedBy(saved: readonly SavedCompany[]): Map<string, Stated> {
 /**
  * Tells which companies there are among all that is saved and everybody whom it names, as the ownership graph tells it: by
  * number and register, and where those do not tell it, not at all. No number of one jurisdiction tells a company of another,
- * so each is looked at by itself, with a turn for others in between.
+ * so each is looked at by itself.
  */
-export function* knownCompanies(saved: readonly SavedCompany[], moment: string): Steps<KnownCompanies> {
+export function knownCompanies(saved: readonly SavedCompany[], moment: string): KnownCompanies {
   const groups: (SavedGroup & { recordId: string })[] = [];
   const identities = new Map<string, CompanyIdentities>();
   const records = new Map<string, string>();
@@ -88,7 +87,6 @@ export function* knownCompanies(saved: readonly SavedCompany[], moment: string):
     return record;
   };
   for (const [jurisdiction, stated] of statedBy(saved)) {
-    yield;
     const holders = stated.holders.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const told = identifyCompanies(
       relyOn(stated.saved, moment),

@@ -1,4 +1,3 @@
-import type { Steps } from '../../../service/wire/in-turns.ts';
 import type { ShareSettlement } from '../../../../src-shared/domain/ownership/share-settlement.ts';
 import { usableSnapshots, type SavedCompany } from '../../../../src-shared/domain/ownership/graph/sources.ts';
 import { companyState } from './company-state.ts';
@@ -12,15 +11,11 @@ export interface NetworkRecord {
   readonly moment: string;
 }
 
-/**
- * Reads who is above each saved company, at every moment at which something came to be known of it. Yields after each company,
- * so that whoever reads a large record can give others a turn.
- */
-export function* readNetwork({ saved, settlements, moment }: NetworkRecord): Steps<Network> {
-  const known = yield* knownCompanies(saved, moment);
+/** Reads who is above each saved company, at every moment at which something came to be known of it. */
+export function readNetwork({ saved, settlements, moment }: NetworkRecord): Network {
+  const known = knownCompanies(saved, moment);
   const companies: NetworkCompany[] = [];
   for (const group of known.groups) {
-    yield;
     const [first] = group.dossiers;
     if (first === undefined) continue;
     const snapshots = new Set(group.dossiers.flatMap((one) => one.snapshots.map(({ snapshotId }) => snapshotId)));
