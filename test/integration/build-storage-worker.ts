@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/project.ts';
+import { writeKeptWorker } from './storage/kept-worker.ts';
 import { builtWorker } from './storage/storage-worker.ts';
 
 /**
@@ -17,6 +18,7 @@ export default async function buildStorageWorker(): Promise<() => void> {
     logLevel: 'warn',
     build: { outDir, emptyOutDir: false },
   });
+  writeKeptWorker(outDir);
   process.env[builtWorker] = outDir;
   return () => {
     rmSync(outDir, { recursive: true, force: true });

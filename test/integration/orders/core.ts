@@ -15,7 +15,7 @@ import { createTransport, type Transport } from '../../../src-main/service/trans
 import type { Clock } from '../../../src-main/service/request-log.ts';
 import type { V2Settings } from '../../../src-main/service/v2/call.ts';
 import { openStorage, type StartStorageWorker, type Storage } from '../../../src-main/storage/storage-client.ts';
-import { startWorker as startBuiltWorker } from '../storage/storage-worker.ts';
+import { startKeptWorker } from '../storage/kept-worker.ts';
 
 /** Companies of the simulator by how quickly its registers answer. */
 export const companies = {
@@ -118,7 +118,7 @@ export interface DeskOptions {
   orderStatusDays?: number;
   /** Told of everything that is under way, so that a virtual time can wait for it. */
   during?: <Result>(work: Promise<Result>) => Promise<Result>;
-  /** How the storage worker is started: as a thread by default. */
+  /** How the storage worker is started: by default in a thread that had other records before. */
   startWorker?: StartStorageWorker;
   /** Stands between the orders and the real network. */
   overTransport?: (real: Transport) => Transport;
@@ -153,7 +153,7 @@ function watchCalls<Watched extends object>(watched: Watched, during: NonNullabl
 /** The core as it ships, over real sockets and the real storage worker. */
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { service, speed = 1, dialect = dialectPresets.specification, mayAsk = () => true } = options;
-  const startWorker = options.startWorker ?? startBuiltWorker;
+  const startWorker = options.startWorker ?? startKeptWorker;
   const record = await openStorage(startWorker, { file: options.file, key: options.key });
   const { clock = fasterClock(speed) } = options;
   const during = options.during ?? (<Result>(work: Promise<Result>) => work);
