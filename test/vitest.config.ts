@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          globalSetup: ['test/integration/build-storage-worker.ts'],
+          globalSetup: ['test/integration/temporary-folder.ts', 'test/integration/build-storage-worker.ts'],
           include: ['test/{integration,contract}/**/*.test.ts'],
           testTimeout: patience,
           hookTimeout: patience,
