@@ -9,14 +9,21 @@ import { say } from './say.ts';
 import { exitCodeOf } from './steps.ts';
 import { ensureSystem } from './system.ts';
 import { kindOf, splitArguments, type TestKind } from './test-kind.ts';
-import { keyringStage, unitProjects, vitestCommand } from './vitest-command.ts';
+import { integrationProjects, keyringStage, unitProjects, vitestCommand } from './vitest-command.ts';
 import { runWithWindow } from './window-run.ts';
 
 /** A shell reads the command where an ordinary user runs it, so each word is quoted. */
 const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
 
+const projectsOf: Readonly<Record<TestKind, readonly string[]>> = {
+  unit: unitProjects,
+  integration: integrationProjects,
+  renderer: ['renderer'],
+  window: ['window'],
+};
+
 async function runKind(kind: TestKind, rest: string[]): Promise<number> {
-  const command = vitestCommand(kind === 'unit' ? unitProjects : [kind], rest);
+  const command = vitestCommand(projectsOf[kind], rest);
   switch (kind) {
     case 'unit':
     case 'renderer':

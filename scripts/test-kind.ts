@@ -1,4 +1,4 @@
-/** The kinds of tests that one file can be run of: Vitest's projects, without the package. */
+/** The kinds of tests that one file can be run of, without the package. */
 export type TestKind = 'unit' | 'integration' | 'renderer' | 'window';
 
 const kindsByFolder: Readonly<Record<string, TestKind>> = {

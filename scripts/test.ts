@@ -14,7 +14,7 @@ import { exitCodeOf, runSteps, type Lanes, type Step, type StepResult } from './
 import { ensureSystem } from './system.ts';
 import { readTestReport } from './test-report.ts';
 import { runTour } from './tour.ts';
-import { keyringStage, unitProjects, vitestCommand } from './vitest-command.ts';
+import { integrationProjects, keyringStage, unitProjects, vitestCommand } from './vitest-command.ts';
 import { runWithWindow } from './window-run.ts';
 
 const reports = path.join(outFolder, 'reports');
@@ -100,7 +100,7 @@ const inWindows: Step[] = [
 /** Each but the last keeps the cores busy by itself. */
 const withoutWindow: Step[] = [
   testStep('unit', unitProjects),
-  testStep('integration', ['integration']),
+  testStep('integration', integrationProjects),
   testStep('renderer in Chromium', ['renderer']),
   reliabilityStep('reliability, short', 'core'),
 ];

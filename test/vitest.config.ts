@@ -13,6 +13,17 @@ const chromium = playwright({
 /** The unit tests that put something in the place of Electron's module: each file needs modules of its own. */
 const inPlaceOfElectron = 'test/unit/shell/**/*.test.ts';
 
+/**
+ * The integration tests of Dossier against a service over real sockets. They put nothing in the place of a module and keep
+ * what they make in objects of their own, so that one process can run them one after the other.
+ */
+const servicesAndOrders = [
+  'test/contract/**/*.test.ts',
+  'test/integration/{dossiers,live-shaped,orders,service,simulator}/**/*.test.ts',
+];
+
+const beforeIntegration = ['test/integration/temporary-folder.ts', 'test/integration/build-storage-worker.ts'];
+
 /** Milliseconds. No test measures time: a limit only ends what hangs, on a machine that others keep busy too. */
 const patience = 60_000;
 
@@ -60,8 +71,23 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          globalSetup: ['test/integration/temporary-folder.ts', 'test/integration/build-storage-worker.ts'],
-          include: ['test/{integration,contract}/**/*.test.ts'],
+          globalSetup: beforeIntegration,
+          include: servicesAndOrders,
+          // Reading the modules anew took more than a third of what the cores did, and their storage workers are kept.
+          isolate: false,
+          testTimeout: patience,
+          hookTimeout: patience,
+          expect: { poll },
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'integration-alone',
+          environment: 'node',
+          globalSetup: beforeIntegration,
+          include: ['test/integration/**/*.test.ts'],
+          exclude: servicesAndOrders,
           testTimeout: patience,
           hookTimeout: patience,
           expect: { poll },

@@ -9,7 +9,9 @@ import { builtWorker } from './storage/storage-worker.ts';
  * Runs once before the tests: the storage worker that they start is built from the sources as they are now. The folder
  * belongs to this run, and lies in the checkout, where the worker finds the native database. Returns what removes it.
  */
-export default async function buildStorageWorker(): Promise<() => void> {
+export default async function buildStorageWorker(): Promise<(() => void) | undefined> {
+  // Two projects need it; the first that is prepared builds it.
+  if (process.env[builtWorker] !== undefined) return undefined;
   const cache = path.join(root, 'out/cache');
   mkdirSync(cache, { recursive: true });
   const outDir = mkdtempSync(path.join(cache, 'test-worker-'));

@@ -25,7 +25,8 @@ function hasRoom(folder: string): boolean {
  */
 export default function keepTemporaryFilesInMemory(): (() => void) | undefined {
   const before = process.env['TMPDIR'];
-  if (!hasRoom(inMemory)) return undefined;
+  // Two projects need it; the first that is prepared makes it.
+  if (before?.startsWith(made) || !hasRoom(inMemory)) return undefined;
   const folder = mkdtempSync(made);
   process.env['TMPDIR'] = folder;
   return () => {
