@@ -1,6 +1,8 @@
 import type { Capital, ShareClass, Shareholding } from './capital.ts';
 import type { BeneficialOwner, Official } from './party.ts';
 import { shareDigits, type Percentage, type SingleShare } from './percentage.ts';
+import type { RegistryDate } from './registry-date.ts';
+import { endReading } from './stated-end.ts';
 import { groupedNumber, readStatedNumber, type StatedNumber } from './stated-number.ts';
 
 /** Statements about shares that cannot all be true, with the figures that show it. */
@@ -120,14 +122,11 @@ export function shareConflicts(capital: Capital, shareholdings: readonly Shareho
 /** What says whether an office or a control goes on: its dates, and of an office the answer's own word. */
 type Lasting = Pick<BeneficialOwner, 'endDate'> & Partial<Pick<Official, 'isActive' | 'startDate'>>;
 
-/**
- * Whether an office or an owner's control had ended when the profile was taken. The answer's own word comes before its
- * dates; an end that cannot be read is one.
- */
-export function hasEnded({ endDate, isActive = null }: Lasting, takenAt: string): boolean {
-  if (isActive !== null) return !isActive;
-  if (endDate === null) return false;
-  return endDate.value === null || endDate.value <= takenAt.slice(0, endDate.value.length);
+/** Whether an office or a control goes on. `unclear`: an end is stated of which it is not known whether it has passed. */
+export type Standing = 'present' | 'coming' | 'ended' | 'unclear';
+
+function hasPassed(endDate: RegistryDate | null, takenAt: string): boolean {
+  return endDate !== null && endReading(endDate, takenAt) === 'passed';
 }
 
 /** Whether a start is stated that was still to come when the profile was taken. One that cannot be read is none. */
@@ -138,7 +137,21 @@ export function startsLater({ startDate = null }: Pick<Lasting, 'startDate'>, ta
 
 /** Whether an office or a control has not begun: it starts later, is not said to go on, and has no end that has passed. */
 function hasNotBegun(one: Lasting, takenAt: string): boolean {
-  return one.isActive !== true && startsLater(one, takenAt) && !hasEnded({ endDate: one.endDate }, takenAt);
+  return one.isActive !== true && startsLater(one, takenAt) && !hasPassed(one.endDate, takenAt);
+}
+
+/**
+ * Whether an office or an owner's control went on when the profile was taken. The answer's own word comes before its dates,
+ * and an end that cannot be read is neither an end nor none.
+ */
+export function standingAt(one: Lasting, takenAt: string): Standing {
+  const { endDate, isActive = null } = one;
+  if (hasNotBegun(one, takenAt)) return 'coming';
+  if (isActive !== null) return isActive ? 'present' : 'ended';
+  if (endDate === null) return 'present';
+  const end = endReading(endDate, takenAt);
+  if (end === 'not-known') return 'unclear';
+  return end === 'passed' ? 'ended' : 'present';
 }
 
 /**
@@ -155,29 +168,21 @@ export type EndContradiction = 'serves-past-end' | 'left-before-end' | 'serves-b
 export function endContradiction(one: Lasting, takenAt: string): EndContradiction | null {
   const { endDate, isActive = null } = one;
   if (isActive === null || hasNotBegun(one, takenAt)) return null;
-  const isPast = endDate === null || endDate.value === null ? null : hasEnded({ endDate }, takenAt);
-  if (isActive && isPast === true) return 'serves-past-end';
-  if (!isActive && isPast === false) return 'left-before-end';
+  const end = endDate === null ? 'not-known' : endReading(endDate, takenAt);
+  if (isActive && end === 'passed') return 'serves-past-end';
+  if (!isActive && end === 'ahead') return 'left-before-end';
   return isActive && startsLater(one, takenAt) ? 'serves-before-start' : null;
 }
 
-/** People in three lists, each in the order of the answer. */
-export interface PartedPeople<Kind> {
-  /** Those who serve or own now, or of whom no end is stated. */
-  present: Kind[];
-  /** Those who begin later. */
-  coming: Kind[];
-  /** Those who no longer do. */
-  ended: Kind[];
-}
+/** People by whether they serve or own, each list in the order of the answer. */
+export type PartedPeople<Kind> = Record<Standing, Kind[]>;
 
-/** Those who serve or own, or of whom no end is stated, apart from those who begin later and those who no longer do. */
+/** The lists of {@link PartedPeople} in the order in which they are told. */
+export const standings = ['present', 'unclear', 'coming', 'ended'] as const satisfies readonly Standing[];
+
+/** Those who serve or own, or of whom no end is stated, apart from all others. */
 export function partedByEnd<Kind extends Lasting>(people: readonly Kind[], takenAt: string): PartedPeople<Kind> {
-  const parts: PartedPeople<Kind> = { present: [], coming: [], ended: [] };
-  for (const one of people) {
-    if (hasNotBegun(one, takenAt)) parts.coming.push(one);
-    else if (hasEnded(one, takenAt)) parts.ended.push(one);
-    else parts.present.push(one);
-  }
+  const parts: PartedPeople<Kind> = { present: [], unclear: [], coming: [], ended: [] };
+  for (const one of people) parts[standingAt(one, takenAt)].push(one);
   return parts;
 }

@@ -31,9 +31,11 @@ function standingText({ standing, end, contradiction }: Lasts): string {
 }
 
 function standingSaid({ standing, end }: Pick<Lasts, 'standing' | 'end'>): string {
+  if (end !== null && standing === 'unclear') return m.compare_value_unclear({ date: dateText(end) });
   if (end !== null) return m.compare_value_until({ date: dateText(end) });
   switch (standing) {
     case 'present':
+    case 'unclear':
       return m.compare_value_present();
     case 'coming':
       return m.compare_value_coming();

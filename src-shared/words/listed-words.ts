@@ -21,6 +21,7 @@ function officialNew(who: string, role: string, { from, until }: ListedChange): 
   if (until.standing === 'ended' && until.end !== null)
     return m.compare_official_new_ended_on({ who, role, date: dayOf(until.end) });
   if (until.standing === 'ended') return m.compare_official_new_ended({ who, role });
+  if (until.standing === 'unclear') return m.compare_official_new_unclear({ who, role });
   return from === null
     ? m.compare_official_new({ who, role })
     : m.compare_official_new_since({ who, role, date: dayOf(from) });
@@ -28,6 +29,7 @@ function officialNew(who: string, role: string, { from, until }: ListedChange): 
 
 function ownerNew(who: string, { from, until }: ListedChange): string {
   if (until.standing === 'ended') return m.compare_owner_new_ended({ who });
+  if (until.standing === 'unclear') return m.compare_owner_new_unclear({ who });
   return from === null ? m.compare_owner_new({ who }) : m.compare_owner_new_since({ who, date: dayOf(from) });
 }
 
@@ -57,6 +59,7 @@ export function listedSentence(change: ListedChange): Sentence {
 const officials = {
   endedOn: (who: string, role: string, date: string) => m.compare_official_ended_on({ who, role, date }),
   ended: (who: string, role: string) => m.compare_official_ended({ who, role }),
+  unclear: (who: string, role: string) => m.compare_official_unclear({ who, role }),
   again: (who: string, role: string) => m.compare_in_office_again({ who, role }),
   began: (who: string, role: string) => m.compare_began({ who, role }),
   later: (who: string, role: string) => m.compare_begins_later({ who, role }),
@@ -65,6 +68,7 @@ const officials = {
 const owners: typeof officials = {
   endedOn: (who, _role, date) => m.compare_owner_ended_on({ who, date }),
   ended: (who) => m.compare_owner_ended({ who }),
+  unclear: (who) => m.compare_owner_unclear({ who }),
   again: (who) => m.compare_owner_again({ who }),
   began: (who) => m.compare_owner_began({ who }),
   later: (who) => m.compare_owner_begins_later({ who }),
@@ -82,7 +86,9 @@ function standingText(words: typeof officials, who: string, role: string, before
         ? words.endedOn(who, role, dayOf(after.end))
         : words.ended(who, role);
     case 'present':
-      return before.standing === 'ended' ? words.again(who, role) : words.began(who, role);
+      return before.standing === 'coming' ? words.began(who, role) : words.again(who, role);
+    case 'unclear':
+      return words.unclear(who, role);
     case 'coming':
       return words.later(who, role);
   }

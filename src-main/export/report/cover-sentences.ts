@@ -1,5 +1,5 @@
 import { isOtherCompany } from './report.ts';
-import { partedByEnd, type PartedPeople } from '../../../src-shared/domain/ownership-checks.ts';
+import { partedByEnd, standings, type Standing } from '../../../src-shared/domain/ownership-checks.ts';
 import { dayOf, keptMoment } from '../../../src-shared/domain/moments.ts';
 import { readStatus } from '../../../src-shared/domain/status-reading.ts';
 import type { Confirmation } from '../../../src-shared/domain/search.ts';
@@ -64,20 +64,21 @@ const eitherListed = new Intl.ListFormat('en', { type: 'disjunction' });
 function countedApart(
   people: Parameters<typeof partedByEnd>[0],
   takenAt: string,
-  words: Readonly<Record<keyof PartedPeople<unknown>, (inputs: { count: number }) => string>>,
+  words: Readonly<Record<Standing, (inputs: { count: number }) => string>>,
 ): string[] {
   const parts = partedByEnd(people, takenAt);
-  const names = ['present', 'coming', 'ended'] as const;
-  return names.flatMap((name) => (parts[name].length > 0 ? [words[name]({ count: parts[name].length })] : []));
+  return standings.flatMap((name) => (parts[name].length > 0 ? [words[name]({ count: parts[name].length })] : []));
 }
 
 const officialCounts = {
   present: m.report_count_officials,
+  unclear: m.report_count_officials_unclear,
   coming: m.report_count_officials_coming,
   ended: m.report_count_officials_ended,
 };
 const ownerCounts = {
   present: m.report_count_owners,
+  unclear: m.report_count_owners_unclear,
   coming: m.report_count_owners_coming,
   ended: m.report_count_owners_ended,
 };

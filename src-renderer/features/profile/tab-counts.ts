@@ -23,6 +23,7 @@ function partsOf(people: Parameters<typeof partedByEnd>[0], takenAt: string, pre
   };
   return [
     { number: parts.present.length, ...present(parts.present.length) },
+    same(parts.unclear.length, m.profile_tab_unclear),
     same(parts.coming.length, m.profile_tab_coming),
     same(parts.ended.length, m.profile_tab_ended),
   ];

@@ -52,8 +52,9 @@ class PeopleComparison {
   #alone(one: Listed, side: 'before' | 'after'): void {
     const other = side === 'before' ? 'after' : 'before';
     const { who, start: from, until, value, at } = one;
-    // A product that lists nobody who has left does not tell of one who had left before.
-    const mayBeLeftOut = until.standing === 'ended' && !this.#isOneProduct && !this.#listsFormer(other);
+    // A product that lists nobody who has left does not tell of one who had left before, or may have.
+    const mayHaveLeft = until.standing === 'ended' || until.standing === 'unclear';
+    const mayBeLeftOut = mayHaveLeft && !this.#isOneProduct && !this.#listsFormer(other);
     const isWhole = listsEverybody(this.#answers[other].profile, sectionOf[this.#list]) && !mayBeLeftOut;
     const isAlike = isWhole && this.#mayBeListed(one, other);
     if (isAlike) this.#tally.alike();

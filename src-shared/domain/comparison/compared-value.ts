@@ -1,7 +1,7 @@
 import { addressLine, type Address } from '../address.ts';
 import { tidyNumber } from '../company-identity.ts';
 import { readNatureOfControl, spelling } from '../nature-of-control.ts';
-import type { EndContradiction } from '../ownership-checks.ts';
+import type { EndContradiction, Standing } from '../ownership-checks.ts';
 import type { PartyKind } from '../party.ts';
 import { shareDigits, type Percentage, type SingleShare } from '../percentage.ts';
 import type { RegistryDate } from '../registry-date.ts';
@@ -38,8 +38,6 @@ export type ComparedValue =
   | ({ readonly kind: 'standing' } & Lasts)
   /** Somebody or something is listed, and nothing more is stated of it. */
   | { readonly kind: 'listed' };
-
-export type Standing = 'present' | 'coming' | 'ended';
 
 /** Whether an office or a control goes on, until when, and in what way the answer contradicts itself about that. */
 export interface Lasts {

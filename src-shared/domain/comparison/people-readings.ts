@@ -2,7 +2,7 @@ import type { Address } from '../address.ts';
 import type { ShareClass, Shareholding } from '../capital.ts';
 import { tidyNumber } from '../company-identity.ts';
 import { readNatureOfControl } from '../nature-of-control.ts';
-import { endContradiction, partedByEnd } from '../ownership-checks.ts';
+import { endContradiction, standingAt } from '../ownership-checks.ts';
 import type { BeneficialOwner, Directorship, Official, Party } from '../party.ts';
 import type { RegistryDate } from '../registry-date.ts';
 import type { StatedNumber } from '../stated-number.ts';
@@ -95,13 +95,11 @@ function controlReadings(codes: readonly string[], at: string): Reading[] {
   );
 }
 
-type Lasting = Parameters<typeof partedByEnd>[0][number];
+type Lasting = Parameters<typeof standingAt>[0];
 
 /** Whether an office or a control goes on at a moment, and until when. */
 export function standingOf(one: Lasting, takenAt: string): Lasts {
-  const { coming, ended } = partedByEnd([one], takenAt);
-  const standing = ended.length > 0 ? 'ended' : coming.length > 0 ? 'coming' : 'present';
-  return { standing, end: one.endDate, contradiction: endContradiction(one, takenAt) };
+  return { standing: standingAt(one, takenAt), end: one.endDate, contradiction: endContradiction(one, takenAt) };
 }
 
 function untilReading(one: Lasting, at: string, takenAt: string, directorship?: string): Reading {

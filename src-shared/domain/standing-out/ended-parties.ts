@@ -2,22 +2,28 @@ import { personNameForms } from '../ownership/graph/name-forms.ts';
 import { birthdatesFit } from '../ownership/graph/person-likeness.ts';
 import type { DatedProfile } from '../ownership/graph/sources.ts';
 import type { BeneficialOwner, Official } from '../party.ts';
+import type { RegistryDate } from '../registry-date.ts';
+import { endReading } from '../stated-end.ts';
 import { isBefore } from './certain-dates.ts';
 import { fact, heldText, heldTextOrNull, inProfile, type StandingCompany } from './standing-company.ts';
 import type { StandingFact } from './standing-fact.ts';
 
 const roleOf = ({ role }: Official) => heldTextOrNull(role.original ?? role.normalized);
 
+/** Whether a stated end lies before a day. One that was not read whole may say anything. */
+const hasEndedBefore = (endDate: RegistryDate, day: string) =>
+  isBefore(endDate, day) && endReading(endDate, day) === 'passed';
+
 /** Whether an official holds the office on a day, as far as the answer says. */
 export function isInOffice({ isActive, endDate }: Official, day: string): boolean {
-  return isActive !== false && (endDate === null || !isBefore(endDate, day));
+  return isActive !== false && (endDate === null || !hasEndedBefore(endDate, day));
 }
 
 /** An official who is stated to have ended and to be active: one of the two is out of date. */
 function stillActive(dated: DatedProfile, day: string): StandingFact[] {
   return dated.profile.officials.flatMap((official): StandingFact[] => {
     const { party, endDate, isActive, at } = official;
-    if (isActive !== true || endDate === null || !isBefore(endDate, day)) return [];
+    if (isActive !== true || endDate === null || !hasEndedBefore(endDate, day)) return [];
     const name = heldText(party.name ?? '');
     return [
       fact({ kind: 'ended', how: 'official-active', name, role: roleOf(official), ended: endDate }, [
@@ -42,7 +48,9 @@ function stillDeclared(dated: DatedProfile, day: string): StandingFact[] {
     const offices = officials.filter((official) => mayBeOne(owner, official));
     if (offices.some((official) => isInOffice(official, day))) return [];
     const dates = offices.flatMap((official) =>
-      official.endDate === null || !isBefore(official.endDate, day) ? [] : [{ official, ended: official.endDate }],
+      official.endDate === null || !hasEndedBefore(official.endDate, day)
+        ? []
+        : [{ official, ended: official.endDate }],
     );
     const [last] = dates.toSorted((a, b) => ((b.ended.value ?? '') > (a.ended.value ?? '') ? 1 : -1));
     // Whoever became an owner after the office had ended is not declared one "still".

@@ -9,6 +9,7 @@ import { readIdentityNumber } from '../ownership/graph/typed-identifier.ts';
 import type { Official } from '../party.ts';
 import type { Profile } from '../profile.ts';
 import { AnswerReference } from '../search.ts';
+import { saysADay } from '../stated-end.ts';
 import { heldText } from './standing-company.ts';
 
 const id = z.number().int();
@@ -27,7 +28,7 @@ export const traitGroup: Readonly<Record<TraitKind, 'address' | 'telephone' | 'o
 };
 
 /** The reader of traits: what an earlier one read out of a profile is read again. */
-export const traitsVersion = 1;
+export const traitsVersion = 2;
 /** More officials than anybody's company has; the others are not compared. */
 export const mostTraits = 5_000;
 
@@ -84,8 +85,8 @@ function telephoneTraits({ contact }: Profile): Trait[] {
   return [{ kind: 'telephone', key: digits, stated: heldText(telephone.value), birthdate: null, at: telephone.at }];
 }
 
-/** Whether the answer says that the office is over. */
-const isOver = ({ isActive, endDate }: Official) => isActive === false || endDate !== null;
+/** Whether the answer says when the office is over, or that it is. An end that cannot be read says neither. */
+const isOver = ({ isActive, endDate }: Official) => isActive === false || (endDate !== null && saysADay(endDate));
 
 /**
  * By what an official is compared with those of other companies: an identity number whose country and kind are stated, a

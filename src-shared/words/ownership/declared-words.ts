@@ -7,6 +7,7 @@ export const declaredWords: Readonly<Record<DeclaredStanding, { text: () => stri
   'not-supported': { text: m.ownership_declared_not_supported, because: m.ownership_declared_not_supported_text },
   'cannot-be-decided': { text: m.ownership_declared_undecided, because: m.ownership_declared_undecided_text },
   'by-right': { text: m.ownership_declared_by_right, because: m.ownership_declared_by_right_text },
+  'may-have-ended': { text: m.ownership_declared_unclear, because: m.ownership_declared_unclear_text },
   'no-person': { text: m.ownership_declared_no_person, because: m.ownership_declared_no_person_text },
   'who-not-said': { text: m.ownership_declared_who, because: m.ownership_declared_who_text },
 };

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { endContradiction, partedByEnd, shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
+import {
+  endContradiction,
+  partedByEnd,
+  shareConflicts,
+  standingAt,
+} from '../../../src-shared/domain/ownership-checks.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
+import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
+import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import type { ShareClass, Shareholding } from '../../../src-shared/domain/capital.ts';
 import { conflictText } from '../../../src-shared/words/profile-words.ts';
 import { number, on, party } from '../export/bare-profile.ts';
@@ -148,5 +155,41 @@ describe('one who begins later', () => {
     expect(endContradiction(official('2000-01-01', false, '2040-01-01'), takenAt)).toBe('left-before-end');
     // That no end is stated contradicts nothing.
     expect(endContradiction(official('2000-01-01', false), takenAt)).toBe(null);
+  });
+});
+
+describe('an end that does not say a day that has passed', () => {
+  const takenAt = '2026-11-12T10:00:00.000Z';
+  const standing = (end: RegistryDate, isActive: boolean | null = null) =>
+    standingAt({ endDate: end, isActive, startDate: null }, takenAt);
+
+  it.each(['9999-12-31', '0000-00-00', 'N/A', 'none', '-', 'false', 'present', 'until further notice', 'not ceased'])(
+    '%s is no end, and not none either',
+    (end) => {
+      expect(standing(parseRegistryDate(end))).toBe('unclear');
+    },
+  );
+
+  it.each(['03/04/2099', '03/04/2019', '2020-02-31', '2020-01-01 not ceased', '2026', '2026-11'])(
+    'from %s it is not known whether it has passed',
+    (end) => {
+      expect(standing(parseRegistryDate(end))).toBe('unclear');
+    },
+  );
+
+  it('a day that the service states beside words without any figure is not taken for one of the registry', () => {
+    expect(standing({ ...parseRegistryDate('2020-01-01'), text: 'not ceased' })).toBe('unclear');
+    expect(standing({ ...parseRegistryDate('2020-12-31'), text: '31 décembre 2020' })).toBe('ended');
+  });
+
+  it('a day to come is one on which somebody who serves now ends', () => {
+    expect(standing(parseRegistryDate('2099-01-01'))).toBe('present');
+    expect(standing(parseRegistryDate('2026-12'))).toBe('present');
+  });
+
+  it('the answer’s own word decides, and nothing unread contradicts it', () => {
+    expect(standing(parseRegistryDate('9999-12-31'), true)).toBe('present');
+    expect(standing(parseRegistryDate('9999-12-31'), false)).toBe('ended');
+    expect(endContradiction({ endDate: parseRegistryDate('9999-12-31'), isActive: false }, takenAt)).toBe(null);
   });
 });

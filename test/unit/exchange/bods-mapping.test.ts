@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodsFaults } from '../../../src-main/export/exchange/bods/validate.ts';
 import type { SavedCompany } from '../../../src-shared/domain/ownership/graph/sources.ts';
+import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import type { ShareSettlement } from '../../../src-shared/domain/ownership/share-settlement.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import {
@@ -27,6 +28,16 @@ function interestsOf(record: SavedCompany[], settlements: ShareSettlement[] = []
   expect(bodsFaults(made.statements, 'own')).toEqual([]);
   return ofType(made, 'relationship').flatMap(({ recordDetails }) => recordDetails.interests ?? []);
 }
+
+describe('a declaration of which it is not known whether it has ended', () => {
+  it('has no end, is not said to be one of a beneficial owner, and says so', () => {
+    const unclear = owner(ann, ['significant-influence-or-control'], { endDate: parseRegistryDate('9999-12-31') });
+    const [interest] = interestsOf([company(profileOf([], { beneficialOwners: [unclear] }))]);
+    expect(interest?.details).toContain('Whether it has ended is not known: the end is stated as "9999-12-31".');
+    expect(interest).not.toHaveProperty('endDate');
+    expect(interest).not.toHaveProperty('beneficialOwnershipOrControl');
+  });
+});
 
 describe('a share', () => {
   it.each([

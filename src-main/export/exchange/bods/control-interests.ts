@@ -1,5 +1,6 @@
 import { fraction, isSame } from '../../../../src-shared/domain/ownership/fraction.ts';
 import type { Control, ControlEdge } from '../../../../src-shared/domain/ownership/graph/control-edges.ts';
+import type { RegistryDate } from '../../../../src-shared/domain/registry-date.ts';
 import type { ShareEnd, ShareInterval } from '../../../../src-shared/domain/ownership/holding.ts';
 import { grouped } from '../network/grouped.ts';
 import type { NotExpressed } from '../not-expressed.ts';
@@ -86,6 +87,11 @@ function read(control: Control, notes: NotExpressed[]): Reading | null {
   }
 }
 
+/** That it is not known whether something has ended, with the end as it is stated. */
+export function unclearEndText(end: RegistryDate | null, notes: NotExpressed[]): string {
+  return `Whether it has ended is not known: the end is stated as "${mended((end?.text ?? '').slice(0, 200), notes)}".`;
+}
+
 /** What somebody is declared to control a company by: each nature of control is an interest. */
 export function controlInterests(
   controls: readonly ControlEdge[],
@@ -101,7 +107,7 @@ export function controlInterests(
     const kind = declared[0]?.declarationKind?.trim() ?? '';
     const dates = [
       ...partialDate('Start', first.startDate, notes),
-      ...partialDate('End', first.endDate, notes),
+      ...(first.mayHaveEnded ? [unclearEndText(first.endDate, notes)] : partialDate('End', first.endDate, notes)),
       ...(first.notifiedOn === null ? [] : [`Notified on ${mended(first.notifiedOn.text, notes)}.`]),
     ];
     const about = [
@@ -114,11 +120,11 @@ export function controlInterests(
     interests.push(
       ...all.map(({ type, share, details }): BodsInterest => ({
         ...{ type, directOrIndirect: 'unknown' },
-        ...(isPerson && declared.length > 0 ? { beneficialOwnershipOrControl: true } : {}),
+        ...(isPerson && declared.length > 0 && !first.mayHaveEnded ? { beneficialOwnershipOrControl: true } : {}),
         ...some('details', [...details, ...about].join(' ')),
         ...(share === null || Object.keys(share).length === 0 ? {} : { share }),
         ...some('startDate', wholeDate(first.startDate)),
-        ...some('endDate', wholeDate(first.endDate)),
+        ...some('endDate', first.mayHaveEnded ? null : wholeDate(first.endDate)),
       })),
     );
   }

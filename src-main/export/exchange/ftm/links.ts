@@ -1,7 +1,8 @@
+import { standingAt } from '../../../../src-shared/domain/ownership-checks.ts';
 import type { SnapshotSource } from '../../../../src-shared/domain/ownership/graph/sources.ts';
 import type { RegistryDate } from '../../../../src-shared/domain/registry-date.ts';
 import type { BodsInterest, BodsShare } from '../bods/bods-types.ts';
-import { controlInterests } from '../bods/control-interests.ts';
+import { controlInterests, unclearEndText } from '../bods/control-interests.ts';
 import { noting } from '../bods/draft.ts';
 import { holdingInterests } from '../bods/holding-interests.ts';
 import type { NetworkOffice, NetworkRelation } from '../network/network.ts';
@@ -103,7 +104,8 @@ function interestsIn(relation: NetworkRelation, notes: NotExpressed[]): LinkedIn
         notes.push(...own.filter((note) => note !== 'partial-date'));
         const isOwner = sameEntry.some(({ control }) => control.kind === 'declared-owner');
         const role = isOwner ? 'declared beneficial owner' : 'declared control';
-        const { source, startDate, endDate } = edge;
+        const { source, startDate } = edge;
+        const endDate = edge.mayHaveEnded ? null : edge.endDate;
         return interests.map((interest) => ({
           interest,
           role,
@@ -157,10 +159,13 @@ export function officeLink(
   { warning }: FtmAbout,
   notes: NotExpressed[],
 ): FtmEntity {
-  const { role, startDate, endDate, powers } = official;
+  const { role, startDate, powers } = official;
+  const isUnclear = standingAt(official, source.takenAt) === 'unclear';
+  const endDate = isUnclear ? null : official.endDate;
+  const unclear = isUnclear ? unclearEndText(official.endDate, notes) : null;
   const stated = {
     ...{ director: partyId, organization: company, role: role.original ?? role.normalized, description: powers },
-    ...{ startDate: ftmDate(startDate), endDate: ftmDate(endDate), summary: warning },
+    ...{ startDate: ftmDate(startDate), endDate: ftmDate(endDate), summary: sentences(warning, unclear) },
     retrievedAt: ftmMoment(source.takenAt),
   };
   return ftmEntity(id, 'Directorship', stated, notes);

@@ -1,5 +1,5 @@
 import { readOwnerStatement } from '../../../../src-shared/domain/owner-statement.ts';
-import { hasEnded } from '../../../../src-shared/domain/ownership-checks.ts';
+import { standingAt } from '../../../../src-shared/domain/ownership-checks.ts';
 import type { SavedGroup } from '../../../../src-shared/domain/ownership/graph/company-identities.ts';
 import { partyKey, type Mention } from '../../../../src-shared/domain/ownership/graph/mentions.ts';
 import type { OwnershipNode } from '../../../../src-shared/domain/ownership/graph/nodes.ts';
@@ -104,7 +104,8 @@ function statementsOf({ owners }: CompanySources, own: { id: string }): NetworkR
   const { profile, source } = owners;
   const relations = new Map<string, NetworkRelation>();
   for (const one of profile.ownerStatements ?? []) {
-    if (hasEnded(one, source.takenAt)) continue;
+    // A statement of which it is not known whether it still holds says nothing of today.
+    if (['ended', 'unclear'].includes(standingAt(one, source.takenAt))) continue;
     for (const text of one.naturesOfControl) {
       const statement = readOwnerStatement(text);
       if (statement === null) continue;

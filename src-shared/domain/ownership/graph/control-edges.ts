@@ -7,7 +7,7 @@ import {
 } from '../../nature-of-control.ts';
 import type { RegistryDate } from '../../registry-date.ts';
 import type { NodeId, ShareInterval } from '../holding.ts';
-import { isPresentAt, partyKey } from './mentions.ts';
+import { partyKey, presenceAt } from './mentions.ts';
 import type { CompanySources, ValueSource } from './sources.ts';
 import { bandOf } from './worded-share.ts';
 
@@ -42,8 +42,10 @@ export interface ControlEdge {
   readonly control: Control;
   readonly startDate: RegistryDate | null;
   readonly notifiedOn: RegistryDate | null;
-  /** An end that is still to come at the moment of the graph. */
+  /** An end that is still to come at the moment of the graph, or may be. */
   readonly endDate: RegistryDate | null;
+  /** An end is stated of which it is not known whether it has passed. */
+  readonly mayHaveEnded: boolean;
   readonly source: ValueSource;
 }
 
@@ -85,7 +87,7 @@ export function readControl(text: string): Control {
   }
 }
 
-/** What is declared of who controls a company, of all whose control had not ended at a moment. */
+/** What is declared of who controls a company, of all whose control is not known to have ended at a moment. */
 export function controlEdges(
   subject: NodeId,
   { owners, officials }: CompanySources,
@@ -94,20 +96,22 @@ export function controlEdges(
 ): ControlEdge[] {
   const edges: ControlEdge[] = [];
   for (const owner of owners?.profile.beneficialOwners ?? []) {
-    if (owners === null || !isPresentAt(owner, owners.source.takenAt, moment)) continue;
+    const presence = owners === null ? 'absent' : presenceAt(owner, owners.source.takenAt, moment);
+    if (owners === null || presence === 'absent') continue;
     const { startDate, notifiedOn, endDate, declarationKind } = owner;
     const source = { ...owners.source, at: owner.at };
     const holder = nodeOf(partyKey({ snapshotId: source.snapshotId, at: owner.party.at }));
-    const common = { subject, holder, startDate, notifiedOn, endDate, source };
+    const common = { subject, holder, startDate, notifiedOn, endDate, mayHaveEnded: presence === 'unclear', source };
     edges.push({ ...common, control: { kind: 'declared-owner', declarationKind } });
     edges.push(...owner.naturesOfControl.map((text): ControlEdge => ({ ...common, control: readControl(text) })));
   }
   for (const official of officials?.profile.officials ?? []) {
-    if (officials === null || !isPresentAt(official, officials.source.takenAt, moment)) continue;
+    const presence = officials === null ? 'absent' : presenceAt(official, officials.source.takenAt, moment);
+    if (officials === null || presence === 'absent') continue;
     const { startDate, notifiedOn, endDate } = official;
     const source = { ...officials.source, at: official.at };
     const holder = nodeOf(partyKey({ snapshotId: source.snapshotId, at: official.party.at }));
-    const common = { subject, holder, startDate, notifiedOn, endDate, source };
+    const common = { subject, holder, startDate, notifiedOn, endDate, mayHaveEnded: presence === 'unclear', source };
     edges.push(...official.naturesOfControl.map((text): ControlEdge => ({ ...common, control: readControl(text) })));
   }
   return edges;

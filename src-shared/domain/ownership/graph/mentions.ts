@@ -1,6 +1,7 @@
-import { hasEnded, startsLater } from '../../ownership-checks.ts';
+import { standingAt, startsLater } from '../../ownership-checks.ts';
 import type { BeneficialOwner, Official, Party } from '../../party.ts';
 import type { Profile } from '../../profile.ts';
+import { endReading } from '../../stated-end.ts';
 import { numberedEarlier } from './fuller-holders.ts';
 import type { CompanySources, DatedProfile, ValueSource } from './sources.ts';
 
@@ -26,17 +27,23 @@ export function partyKey({ snapshotId, at }: Omit<PartyReference, 'kind'>): stri
   return `party:${snapshotId}:${at}`;
 }
 
+/** Whether somebody serves or owns at a moment. `unclear`: an end is stated of which it is not known whether it has passed. */
+export type Presence = 'present' | 'unclear' | 'absent';
+
 /**
  * Whether somebody serves or owns at a moment, as far as a snapshot of before tells. An end that the answer itself takes
  * for one still to come counts once it has passed.
  */
-export function isPresentAt(one: Official | BeneficialOwner, takenAt: string, moment: string): boolean {
-  if (hasEnded(one, takenAt)) return false;
-  const end = one.endDate?.value ?? null;
-  const endedSince = end !== null && end > takenAt.slice(0, end.length) && end <= moment.slice(0, end.length);
+export function presenceAt(one: Official | BeneficialOwner, takenAt: string, moment: string): Presence {
+  if (standingAt(one, takenAt) === 'ended') return 'absent';
   // Who is said to serve does, whatever start is stated.
   const isSaidToServe = 'isActive' in one && one.isActive === true;
-  return !endedSince && (isSaidToServe || !startsLater(one, moment));
+  if (!isSaidToServe && startsLater(one, moment)) return 'absent';
+  if (one.endDate === null) return 'present';
+  const [then, now] = [endReading(one.endDate, takenAt), endReading(one.endDate, moment)];
+  if (then !== 'passed' && now === 'passed') return 'absent';
+  // That somebody served when the answer came does not say so of a moment for which it states an end.
+  return now === 'not-known' && (then === 'ahead' || !isSaidToServe) ? 'unclear' : 'present';
 }
 
 function mentionIn({ source }: DatedProfile, party: Party, role: MentionRole): Mention {
@@ -45,8 +52,8 @@ function mentionIn({ source }: DatedProfile, party: Party, role: MentionRole): M
 }
 
 /**
- * Everybody whom the snapshots of a company name as holder, as official or as owner at a moment, and the holders whom an
- * earlier list tells more of.
+ * Everybody whom the snapshots of a company name as holder, as official or as owner at a moment, those who may be one no
+ * longer included, and the holders whom an earlier list tells more of.
  */
 export function mentionsOf(sources: CompanySources, moment: string): Mention[] {
   const { shareholders, officials, owners, fullerHolders } = sources;
@@ -57,11 +64,11 @@ export function mentionsOf(sources: CompanySources, moment: string): Mention[] {
     if (shareholders !== null) mentions.push(...holders.map((party) => mentionIn(shareholders, party, 'holder')));
   }
   for (const official of officials?.profile.officials ?? []) {
-    if (officials !== null && isPresentAt(official, officials.source.takenAt, moment))
+    if (officials !== null && presenceAt(official, officials.source.takenAt, moment) !== 'absent')
       mentions.push(mentionIn(officials, official.party, 'official'));
   }
   for (const owner of owners?.profile.beneficialOwners ?? []) {
-    if (owners !== null && isPresentAt(owner, owners.source.takenAt, moment))
+    if (owners !== null && presenceAt(owner, owners.source.takenAt, moment) !== 'absent')
       mentions.push(mentionIn(owners, owner.party, 'owner'));
   }
   return mentions;

@@ -1,4 +1,4 @@
-import type { Control } from '../graph/control-edges.ts';
+import type { Control, ControlEdge } from '../graph/control-edges.ts';
 import { compare, fraction } from '../fraction.ts';
 import type { NodeId } from '../holding.ts';
 import { verdictOf } from '../interest/verdict.ts';
@@ -82,9 +82,9 @@ function majorityIn(known: KnownOwnership): (company: NodeId, parties: ReadonlyS
 export function controlIn(known: KnownOwnership): (party: NodeId, how: Certainty) => ReadonlySet<NodeId> {
   const concerned = concernedBy(known);
   const holdMajority = majorityIn(known);
-  const declaredTo = new Map<NodeId, NodeId[]>();
-  for (const { subject, holder, control } of known.control)
-    if (isMajority(control)) declaredTo.set(subject, [...(declaredTo.get(subject) ?? []), holder]);
+  const declaredTo = new Map<NodeId, ControlEdge[]>();
+  for (const edge of known.control)
+    if (isMajority(edge.control)) declaredTo.set(edge.subject, [...(declaredTo.get(edge.subject) ?? []), edge]);
   const companies = new Set([...known.shares.votes.keys(), ...known.shares.capital.keys()]);
 
   /**
@@ -93,8 +93,9 @@ export function controlIn(known: KnownOwnership): (party: NodeId, how: Certainty
    */
   function spread(controlled: Set<NodeId>, last: readonly NodeId[], how: Certainty): ReadonlySet<NodeId> {
     const isControlled = (company: NodeId) =>
-      (declaredTo.get(company) ?? []).some((holder) => controlled.has(holder)) ||
-      holdMajority(company, controlled, how);
+      (declaredTo.get(company) ?? []).some(
+        ({ holder, mayHaveEnded }) => controlled.has(holder) && (how === 'possibly' || !mayHaveEnded),
+      ) || holdMajority(company, controlled, how);
     const controllers = [...last];
     for (const controller of controllers) {
       controlled.add(controller);

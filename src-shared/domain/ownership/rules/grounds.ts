@@ -112,9 +112,11 @@ export function groundsOf(known: KnownOwnership, asked: NodeId): Grounds {
       const edges = known.control.filter(
         ({ subject, control }) => subject === asked && control.kind === declaredAs[ground],
       );
-      const holds = (parties: ReadonlySet<NodeId>) => edges.some(({ holder }) => parties.has(holder));
+      const sureEdges = edges.filter(({ mayHaveEnded }) => !mayHaveEnded);
+      const holds = (among: typeof edges, parties: ReadonlySet<NodeId>) =>
+        among.some(({ holder }) => parties.has(holder));
       const [surely, possibly] = [controlled(person, 'surely'), controlled(person, 'possibly')];
-      const verdict = certaintyVerdict(holds(surely), holds(new Set([...possibly, ...known.open])));
+      const verdict = certaintyVerdict(holds(sureEdges, surely), holds(edges, new Set([...possibly, ...known.open])));
       const through = without(surely, person).filter((party) => edges.some(({ holder }) => holder === party));
       return { ground, article, basis: 'declared', verdict, known: null, withOpen: null, of: null, through };
     },

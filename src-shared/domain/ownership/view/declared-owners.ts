@@ -48,6 +48,8 @@ export function declaredAgainst(
   const own = graph.control.filter(({ subject }) => subject === asked);
   const declared = own.filter(({ control }) => control.kind === 'declared-owner');
   const isDeclared = new Set(declared.map(({ holder }) => holder));
+  const surely = new Set(declared.flatMap(({ holder, mayHaveEnded }) => (mayHaveEnded ? [] : [holder])));
+  const mayHaveEnded = new Set([...isDeclared].filter((holder) => !surely.has(holder)));
   const ruled = new Map(persons.map((person) => [person.person, person]));
   const possible = new Set(persons.flatMap(({ person, verdict }) => (verdict === 'does-not-count' ? [] : [person])));
   const isPerson = new Set(graph.nodes.filter(({ kind }) => kind === 'person').map(({ id }) => id));
@@ -57,6 +59,8 @@ export function declaredAgainst(
     const mayBe = mayBeAmong(node, possible);
     // A rule judges persons alone: that it does not make a body count speaks against nothing.
     if (!isPerson.has(node)) return { node, standing: 'no-person', mayBe: [] };
+    // Of whom it is not known whether they still are declared, nothing is supported or contradicted.
+    if (mayHaveEnded.has(node)) return { node, standing: 'may-have-ended', mayBe };
     return { node, standing: standingOf(ruled.get(node), controls, mayBe), mayBe };
   });
   // A profile that lists nobody is not the register's declaration that there is nobody: against it nobody is missing.

@@ -4,6 +4,7 @@ const nodeId = z.string().max(2_000);
 
 /**
  * How a declared owner stands to what is worked out. `by-right`: declared by a right that no list of holders shows.
+ * `may-have-ended`: an end is stated of which it is not known whether it has passed.
  * `no-person`: a company, trust or other body, or of a kind that is not stated: rules ask for persons. `who-not-said`: it may be somebody who counts, or may count, and no officer has said so yet.
  */
 export const DeclaredStanding = z.enum([
@@ -11,6 +12,7 @@ export const DeclaredStanding = z.enum([
   'not-supported',
   'cannot-be-decided',
   'by-right',
+  'may-have-ended',
   'no-person',
   'who-not-said',
 ]);

@@ -92,9 +92,10 @@ function viewEdge(holding: StatedHolding, own: ReadonlySet<string>, ownLines: Re
 /** The words of a declared control that have no code of their own. */
 const textOf = (control: Control) => (control.kind === 'not-read' ? control.text : null);
 
-function viewControl({ holder, subject, control, source }: ControlEdge): ViewControl {
+function viewControl({ holder, subject, control, mayHaveEnded, source }: ControlEdge): ViewControl {
   return {
     ...{ holder, subject, kind: control.kind, text: textOf(control), source: viewSource(source) },
+    mayHaveEnded,
     right: control.kind === 'band' ? control.right : null,
     band: control.kind === 'band' ? shownShare(control.band) : null,
   };

@@ -122,6 +122,8 @@ export const ViewControl = z.object({
   ]),
   right: z.enum(['shares', 'votes', 'surplus-assets']).nullable(),
   band: ShownShare.nullable(),
+  /** An end is stated of which it is not known whether it has passed. */
+  mayHaveEnded: z.boolean(),
   text: z.string().nullable(),
   source: ViewSource,
 });

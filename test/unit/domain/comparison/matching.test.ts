@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byEye } from '../../../../src-shared/domain/comparison/by-eye.ts';
 import { compareProfiles } from '../../../../src-shared/domain/comparison/compare-profiles.ts';
+import { parseRegistryDate } from '../../../../src-shared/domain/read-registry-date.ts';
 import type { Profile, ProfileList } from '../../../../src-shared/domain/profile.ts';
 import type { Official, Party } from '../../../../src-shared/domain/party.ts';
 import { address, bareProfile, on, party, said } from '../../export/bare-profile.ts';
@@ -68,6 +69,19 @@ describe('who is taken for whom', () => {
     ]);
     expect(compared([], [left]).told).toEqual([
       'Jane Roe is now listed as Director. Contradicting: said to be no longer in office, with an end that is still to come.',
+    ]);
+  });
+
+  it('an end that cannot be read is told as not known, and not as past', () => {
+    const unread = official('Jane Roe', { endDate: parseRegistryDate('9999-12-31') });
+    expect(compared([official('Jane Roe')], [unread]).told).toEqual([
+      'Whether Jane Roe is still in office as Director is not known: an end is stated that cannot be read.',
+    ]);
+    expect(compared([unread], [official('Jane Roe', { endDate: on('2026-05-03') })]).told).toEqual([
+      'Ended on 3 May 2026: Jane Roe as Director.',
+    ]);
+    expect(compared([], [unread]).told).toEqual([
+      'Jane Roe is now listed as Director. Whether they are still in office is not known: an end is stated that cannot be read.',
     ]);
   });
 

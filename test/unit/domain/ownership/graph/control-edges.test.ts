@@ -62,7 +62,7 @@ describe('declared control', () => {
     ['one that ended before', { endDate: on('2025-01') }, false],
     ['one that ended after the snapshot and before the moment', { endDate: on('2026-11-05') }, false],
     ['one that ends after the moment', { endDate: on('2026-12') }, true],
-    ['one whose end cannot be read', { endDate: { text: 'soon', value: null, precision: 'none' as const } }, false],
+    ['one whose end cannot be read', { endDate: { text: 'soon', value: null, precision: 'none' as const } }, true],
     ['one that begins after the moment', { startDate: on('2027-01-01') }, false],
     ['one that began between snapshot and moment', { startDate: on('2026-11-05') }, true],
   ])('%s', (_, change, isThere) => {

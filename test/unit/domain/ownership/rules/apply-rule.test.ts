@@ -129,6 +129,18 @@ const cases: Case[] = [
   ],
   [
     eu,
+    'three quarters of the votes, declared, and perhaps ended',
+    { capital: { C: 'F 100' }, control: [['P', 'votes-75', 'C']], mayHaveEnded: ['P'] },
+    { P: 'open' },
+  ],
+  [
+    uk,
+    'influence that has perhaps ended',
+    { capital: { C: 'F 100' }, control: [['P', 'significant-influence', 'C']], mayHaveEnded: ['P'] },
+    { P: 'open' },
+  ],
+  [
+    eu,
     'influence alone is no majority',
     { capital: { C: 'F 100' }, control: [['P', 'significant-influence', 'C']] },
     { P: 'no' },

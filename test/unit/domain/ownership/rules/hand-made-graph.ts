@@ -22,6 +22,8 @@ export interface Group {
   votes?: Record<string, string>;
   /** Companies whose votes nobody states. */
   votesNotKnown?: string[];
+  /** Holders of whose declared control it is not known whether it has ended. */
+  mayHaveEnded?: string[];
   /** `['P', 'appoints-majority', 'C']` and the like. */
   control?: [holder: string, control: StatedControl, subject: string][];
 }
@@ -79,7 +81,13 @@ const controls: Record<StatedControl, Control> = {
 };
 
 /** The graph of a group. */
-export function graphOf({ capital, votes = {}, votesNotKnown = [], control = [] }: Group): OwnershipGraph {
+export function graphOf({
+  capital,
+  votes = {},
+  votesNotKnown = [],
+  control = [],
+  mayHaveEnded = [],
+}: Group): OwnershipGraph {
   const moment = '2026-11-24T12:00:00Z';
   const answer = { answerId: 1, sha256: '', receivedAt: moment, operation: 'profile', correlationId: null };
   const source = { dossierId: 1, snapshotId: 1, takenAt: moment, filedDay: null, answer, at: '' };
@@ -113,6 +121,7 @@ export function graphOf({ capital, votes = {}, votesNotKnown = [], control = [] 
       startDate: null,
       notifiedOn: null,
       endDate: null,
+      mayHaveEnded: mayHaveEnded.includes(holder),
       source,
     })),
     holders: {
