@@ -1,7 +1,7 @@
 import type { Profile } from './profile.ts';
-import type { RegistryDate } from './registry-date.ts';
 import type { BoughtStatus, SearchHit } from './search.ts';
-import { betweenWords, dissolutionWord, readStatus } from './status-reading.ts';
+import { endReading, mayNameADay, saysADay } from './stated-end.ts';
+import { betweenWords, dissolutionWord, isDissolution, readStatus } from './status-reading.ts';
 
 /** What one answer states of a company's status: the registry's own word, the service's, and a day of dissolution. */
 interface Stated {
@@ -19,20 +19,22 @@ function asOneText(jurisdiction: string, { original, normalized, dissolutionDate
   const both = [original, normalized].filter((word) => word !== null);
   const isContradiction = readStatus(jurisdiction, both.join(betweenWords)) === 'contradicting';
   const words = both.length === 2 && isContradiction ? both : both.slice(0, 1);
-  const isGone = readStatus(jurisdiction, words.join(betweenWords)) === 'not-active';
-  const all = dissolutionDate === null || isGone ? words : [...words, dissolutionWord(dissolutionDate)];
+  const reading = readStatus(jurisdiction, words.join(betweenWords));
+  // Beside trouble, a day that cannot be read says nothing that could be relied on.
+  const isUnheard = reading === 'not-active' || (reading === 'in-trouble' && !isDissolution(dissolutionDate));
+  const all = dissolutionDate === null || isUnheard ? words : [...words, dissolutionWord(dissolutionDate)];
   return all.length === 0 ? null : all.join(betweenWords);
 }
 
-/** Whether a dissolution is stated for a later day than the answer came: it has not happened. One that cannot be read may have. */
-export function isDissolutionAhead({ value }: RegistryDate, at: string): boolean {
-  return value !== null && value > at.slice(0, value.length);
-}
-
+/**
+ * The day of dissolution as one of the words of a status. One that lies ahead of the answer has not happened, and "not
+ * dissolved" is none. One that cannot be read may have passed: it is kept as it came.
+ */
 function dissolvedBy({ dissolutionDate }: Pick<Profile, 'dissolutionDate'>, at: string): string | null {
-  if (dissolutionDate === null || isDissolutionAhead(dissolutionDate.value, at)) return null;
-  const { text, value } = dissolutionDate.value;
-  return value ?? text;
+  if (dissolutionDate === null) return null;
+  const stated = dissolutionDate.value;
+  if (saysADay(stated)) return endReading(stated, at) === 'ahead' ? null : stated.value;
+  return mayNameADay(stated) ? stated.text : null;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { countryOf } from './jurisdiction.ts';
+import { parseRegistryDate } from './read-registry-date.ts';
+import { saysADay } from './stated-end.ts';
 import { asianAndAmericanWords } from './status-words/asia-and-americas.ts';
 import { easternEuropeanWords } from './status-words/eastern-europe.ts';
 import { englishWords } from './status-words/english.ts';
@@ -89,15 +91,21 @@ export function dissolutionIn(word: string): string | null {
   return word.startsWith(dissolutionPrefix) ? word.slice(dissolutionPrefix.length) : null;
 }
 
+/** Whether a date among the words of a status was read, so that it says that the company is gone. */
+export function isDissolution(date: string | null): boolean {
+  return date !== null && saysADay(parseRegistryDate(date));
+}
+
 /** The answers of a registry can list a company under many words; more of them are not read. */
 const maxWords = 10;
 
 /**
  * Several words are never active together, even where each is: what was kept as several words differed. A day of
- * dissolution makes any word but an active one the status of a company that is gone.
+ * dissolution makes any word but an active one the status of a company that is gone; with one that cannot be read, it is not
+ * known whether it is.
  */
 function readWords(jurisdiction: string, words: readonly string[]): StatusReading {
-  const isDissolved = words.some((word) => dissolutionIn(word) !== null);
+  const isDissolved = words.some((word) => isDissolution(dissolutionIn(word)));
   const readings = words.slice(0, maxWords).map((word) => readWord(jurisdiction, word));
   const isGrave = isDissolved || readings.includes('in-trouble') || readings.includes('not-active');
   if (isGrave && readings.includes('active')) return 'contradicting';

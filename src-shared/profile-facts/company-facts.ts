@@ -6,6 +6,7 @@ import type { Profile } from '../domain/profile.ts';
 import type { RegistryDate } from '../domain/registry-date.ts';
 import type { SourceRegister } from '../domain/search.ts';
 import type { Sourced, StatedWord } from '../domain/sourced.ts';
+import { endReading } from '../domain/stated-end.ts';
 import { ownTradingName } from '../domain/trading-name.ts';
 import { m } from '../messages/generated/messages.js';
 import { identifierTypeText } from '../words/identifier-words.ts';
@@ -129,7 +130,13 @@ function sourceRegister(register: SourceRegister): FactValue[] {
   ].map((told) => noted(told));
 }
 
-function register(profile: Profile): Fact[] {
+/** A day that has not come, or cannot be read, is not told as one on which the company was dissolved. */
+function dissolutionLabel(date: RegistryDate | undefined, takenAt: string): string {
+  const isPast = date !== undefined && endReading(date, takenAt) === 'passed';
+  return isPast ? m.report_fact_dissolved() : m.report_fact_dissolution_date();
+}
+
+function register({ profile, takenAt }: Stating): Fact[] {
   return [
     ...text(m.report_fact_authority(), profile.registrationAuthority),
     ...codeFact(m.report_fact_authority_code(), profile.registrationAuthorityCode),
@@ -144,7 +151,7 @@ function register(profile: Profile): Fact[] {
     ...date(m.report_fact_founded(), profile.foundationDate),
     ...date(m.report_fact_registered(), profile.registrationDate),
     ...date(m.report_fact_incorporated(), profile.incorporationDate),
-    ...date(m.report_fact_dissolved(), profile.dissolutionDate),
+    ...date(dissolutionLabel(profile.dissolutionDate?.value, takenAt), profile.dissolutionDate),
     ...date(m.report_fact_last_accounts(), profile.lastAnnualAccountDate),
     ...fact(
       m.report_fact_last_updated(),
@@ -256,7 +263,7 @@ export function companyFacts(stating: Stating, jurisdiction: string): CompanyFac
   const { profile } = stating;
   return {
     identity: identity(stating, jurisdiction),
-    register: register(profile),
+    register: register(stating),
     names: names(profile),
     whereAndWhat: whereAndWhat(profile),
   };

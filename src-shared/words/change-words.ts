@@ -1,7 +1,7 @@
 import type { Change, Stated, Subject, Way, Who } from '../domain/comparison/change.ts';
 import type { ComparedValue } from '../domain/comparison/compared-value.ts';
-import { isReadDate } from '../domain/moments.ts';
 import type { RegistryDate } from '../domain/registry-date.ts';
+import { saysADay } from '../domain/stated-end.ts';
 import { m } from '../messages/generated/messages.js';
 import { comparedValueText } from './compared-value-words.ts';
 import { factLabel, itemFieldLabel, itemListLabel, personFieldLabel } from './compared-field-words.ts';
@@ -210,7 +210,7 @@ export function changeSentence(change: Change): Sentence {
     case 'fact': {
       const { fact, after } = change;
       const isDissolved = fact === 'dissolution-date' && change.way === 'stated' && after.kind === 'stated';
-      if (isDissolved && after.value.kind === 'date' && isReadDate(after.value.date))
+      if (isDissolved && after.value.kind === 'date' && saysADay(after.value.date))
         return dissolvedOn(after.value.date);
       return factSentence(change);
     }

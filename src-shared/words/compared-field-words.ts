@@ -6,7 +6,7 @@ import { m } from '../messages/generated/messages.js';
 const facts: Readonly<Record<FactName, () => string>> = {
   status: m.report_fact_status,
   'status-read': m.compare_fact_status_read,
-  'dissolution-date': m.report_fact_dissolved,
+  'dissolution-date': m.report_fact_dissolution_date,
   capital: m.report_fact_capital,
   'capital-shares': m.compare_fact_capital_shares,
   'capital-kind': m.compare_fact_capital_kind,

@@ -1,5 +1,5 @@
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
-import { isDissolutionAhead } from '../../../src-shared/domain/stated-status.ts';
+import { endReading } from '../../../src-shared/domain/stated-end.ts';
 import { readStatus } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { readingInWords, statusText } from '../../../src-shared/words/status-words.ts';
@@ -36,9 +36,16 @@ function isLastContradicting(report: Report): boolean {
   return isListed && now.source === 'profile' && readStatus(jurisdiction, now.status) === 'contradicting';
 }
 
-/** A dissolution that lies ahead of the day on which the profile came is not told as one that happened. */
+/** A dissolution that lies ahead of the day on which the profile came, or may, is not told as one that happened. */
 function dissolutionWords(date: RegistryDate, takenAt: string): string {
-  return isDissolutionAhead(date, takenAt) ? m.report_dissolution_ahead() : m.report_dissolved_on();
+  switch (endReading(date, takenAt)) {
+    case 'passed':
+      return m.report_dissolved_on();
+    case 'ahead':
+      return m.report_dissolution_ahead();
+    case 'not-known':
+      return m.report_dissolution_not_known();
+  }
 }
 
 /**

@@ -68,3 +68,21 @@ describe('an end that cannot be read', () => {
     expect(ends('2020-01-01')).toContain('None of the owners in this answer is an owner now.');
   });
 });
+
+describe('a day of dissolution that is none', () => {
+  it.each([[{ original: 'not dissolved' }], ['9999-12-31'], ['N/A']])(
+    'leaves a company active: %j',
+    (dissolutionDate) => {
+      const text = v2({ status: { original: 'Active' }, dissolutionDate });
+      expect(text).not.toMatch(/Contradicting/);
+      expect(text).not.toMatch(/Dissolved/);
+      expect(text).toContain('Whether it has been dissolved is not known from the day of dissolution');
+      expect(text).toContain('Day of dissolution, as stated');
+    },
+  );
+
+  it('leaves open whether the company is gone where it may be a day that has passed', () => {
+    const text = v2({ status: { original: 'Active' }, dissolutionDate: '03/04/2019' });
+    expect(text).not.toMatch(/Contradicting|Dissolved/);
+  });
+});

@@ -13,7 +13,10 @@ export function companyDraft({ reference }: NetworkCompany, { profiles }: Compan
   const { annotations, notes } = noting();
   const facts = companyFacts(reference, profiles);
   const { founded, dissolved, legalForm, taxNumber, vatNumber } = facts;
-  for (const said of [...partialDate('Founded', founded, notes), ...partialDate('Dissolved', dissolved, notes)])
+  for (const said of [
+    ...partialDate('Founded', founded, notes),
+    ...partialDate('Day of dissolution', dissolved, notes),
+  ])
     annotations.push(comment('/recordDetails', said));
   const identifiers = [
     ...registerNumber(reference, notes),
