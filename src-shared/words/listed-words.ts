@@ -38,8 +38,15 @@ function holdingText(who: string, isJoint: boolean, isNew: boolean): string {
   return isNew ? m.compare_holding_new({ who }) : m.compare_holding_gone({ who });
 }
 
-/** That somebody is listed who was not, or is not who was. */
+/** That somebody is listed who was not, or is not who was, and that it may be one of the same name. */
 export function listedSentence(change: ListedChange): Sentence {
+  const sentence = aloneSentence(change);
+  if (!change.hasNamesake) return sentence;
+  const namesake = change.way === 'new' ? m.compare_namesake_new() : m.compare_namesake_gone();
+  return { ...sentence, rest: `${sentence.rest} ${namesake}` };
+}
+
+function aloneSentence(change: ListedChange): Sentence {
   const { list, who, way } = change;
   const isNew = way === 'new';
   const role = within(roleText(who));

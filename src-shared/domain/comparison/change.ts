@@ -114,6 +114,8 @@ export type Subject =
       readonly who: Who;
       readonly from: RegistryDate | null;
       readonly until: Lasts;
+      /** One of the same name came, or went, whom a number or a date of birth tells apart: it may be the same. */
+      readonly hasNamesake: boolean;
     }
   /** `of`: what of several things in one field it is, such as the company of a directorship. */
   | {

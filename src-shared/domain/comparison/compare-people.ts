@@ -7,6 +7,7 @@ import { matchEntries } from './match-entries.ts';
 import { pairedAcross } from './one-fact-across.ts';
 import { pairReadings } from './pair-readings.ts';
 import { listedIn, type Listed } from './people-listed.ts';
+import { areNamesakes } from './party-likeness.ts';
 import type { Reading } from './people-readings.ts';
 import type { Tally } from './tally.ts';
 
@@ -44,12 +45,17 @@ class PeopleComparison {
     for (const { before: one, after: other, isEqual } of matched.pairs)
       if (isEqual && one.until.standing === other.until.standing) tally.same(one.readings());
       else this.#pair(one, other);
-    for (const one of matched.onlyBefore) this.#alone(one, 'before');
-    for (const one of matched.onlyAfter) this.#alone(one, 'after');
+    const { onlyBefore, onlyAfter } = matched;
+    for (const one of onlyBefore) this.#alone(one, 'before', onlyAfter);
+    for (const one of onlyAfter) this.#alone(one, 'after', onlyBefore);
   }
 
-  /** Somebody who is listed in one answer only: new or gone where the other lists everybody, else not told. */
-  #alone(one: Listed, side: 'before' | 'after'): void {
+  /**
+   * Somebody who is listed in one answer only: new or gone where the other lists everybody, else not told.
+   *
+   * @param others those who are listed in the other answer only
+   */
+  #alone(one: Listed, side: 'before' | 'after', others: readonly Listed[]): void {
     const other = side === 'before' ? 'after' : 'before';
     const { who, start: from, until, value, at } = one;
     // A product that lists nobody who has left does not tell of one who had left before, or may have.
@@ -59,7 +65,8 @@ class PeopleComparison {
     const isAlike = isWhole && this.#mayBeListed(one, other);
     if (isAlike) this.#tally.alike();
     const isTold = isWhole && !isAlike;
-    const subject: Subject = { kind: 'listed', list: this.#list, who, from, until };
+    const hasNamesake = isTold && this.#hasNamesake(one, others);
+    const subject: Subject = { kind: 'listed', list: this.#list, who, from, until, hasNamesake };
     this.#tally.one(subject, side, { value, at }, isTold ? 'not-there' : 'not-told');
   }
 
@@ -71,6 +78,12 @@ class PeopleComparison {
     const { before, after } = this.#lists;
     if (this.#isOneProduct || before.length * after.length > mostWeighed) return false;
     return this.#lists[side].some((other) => mayBeOne(one, other));
+  }
+
+  #hasNamesake(one: Listed, others: readonly Listed[]): boolean {
+    const { before, after } = this.#lists;
+    if (before.length * after.length > mostWeighed) return false;
+    return others.some((other) => areNamesakes(one.known().identity, other.known().identity));
   }
 
   #listsFormer(side: 'before' | 'after'): boolean {

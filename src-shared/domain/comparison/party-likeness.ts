@@ -104,12 +104,12 @@ function birthAgreement({ birth }: PartyIdentity, { birth: other }: PartyIdentit
 }
 
 /** A change of name under one number, a name in other letters, and one that is like it, with what each costs. */
-const costs = { renamed: 3, transliterated: 1, near: 4, otherBirth: 3, contradiction: 12 };
+const costs = { renamed: 3, transliterated: 1, near: 4, otherBirth: 3 };
 
 /**
  * What two parties cost as one; null where they cannot be one. A number that both have decides; without it the name does.
- * A name that is only near needs a date of birth, or an office that fits. Where a number or a date of birth speaks
- * against it, everything else has to fit: a registry may have corrected it.
+ * A name that is only near needs a date of birth, or an office that fits. Whoever a number or a date of birth speaks against
+ * is somebody else, whatever fits: a name alone makes nobody one (see `areNamesakes`).
  *
  * @param fits whether what is stated beside the party, such as office and its beginning, is stated and the same
  */
@@ -122,8 +122,18 @@ export function partyCost(one: PartyIdentity, other: PartyIdentity, fits: boolea
   if (name === 'other' || areOfOtherKind(one, other)) return null;
   const isContradicted = number === 'differs' || birth === 'differs';
   if (name === 'near') return isContradicted || (birth !== 'same' && !fits) ? null : nameCost;
-  if (isContradicted) return fits ? nameCost + costs.contradiction : null;
-  return nameCost;
+  return isContradicted ? null : nameCost;
+}
+
+/**
+ * Whether two parties have one name, and a number or a date of birth says that they are two: another of that name, or one
+ * whom a registry has corrected, which no answer tells apart.
+ */
+export function areNamesakes(one: PartyIdentity, other: PartyIdentity): boolean {
+  const name = nameLikeness(one, other);
+  if ((name !== 'same' && name !== 'transliterated') || areOfOtherKind(one, other)) return false;
+  const number = numberAgreement(one, other, name);
+  return number === 'differs' || (number !== 'same' && birthAgreement(one, other) === 'differs');
 }
 
 /** Whether two parties may be one: their names are alike, and neither a number nor a date of birth speaks against it. */

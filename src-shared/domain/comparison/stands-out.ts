@@ -14,6 +14,14 @@ function passesThreshold(before: Stated, after: Stated): boolean {
   return true;
 }
 
+/** One date of birth, stated more precisely in one of the answers. */
+function isMoreOrLessExact(before: Stated, after: Stated): boolean {
+  const valueOf = (stated: Stated) =>
+    stated.kind === 'stated' && stated.value.kind === 'birthdate' ? stated.value.date.value : null;
+  const [was, is] = [valueOf(before), valueOf(after)];
+  return was !== null && is !== null && (was.startsWith(is) || is.startsWith(was));
+}
+
 /**
  * From which share on, in percent, a holder who came or went needs a look: the first at which the Transparency Directive
  * (2004/109/EC, Art. 9) has one notified. Below it, the many small holders of one company would bury the others.
@@ -43,6 +51,7 @@ export function standsOut(change: Change): boolean {
       if (change.fact === 'dissolution-date') return true;
       return change.fact === 'status' && change.way !== 'stated' && change.way !== 'unstated';
     case 'listed':
+      if (change.hasNamesake) return true;
       return change.list === 'owners' || (change.list === 'holdings' && (mayBeNotable(before) || mayBeNotable(after)));
     case 'person':
       switch (change.field) {
@@ -52,6 +61,13 @@ export function standsOut(change: Change): boolean {
           return change.list === 'owners' && passesThreshold(before, after);
         case 'until':
           return change.list === 'owners';
+        // By these somebody is told from others of the name.
+        case 'born':
+          return change.way === 'changed' && !isMoreOrLessExact(before, after);
+        case 'id-number':
+        case 'registration-number':
+        case 'identifier':
+          return change.way === 'changed';
         default:
           return false;
       }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byEye } from '../../../../src-shared/domain/comparison/by-eye.ts';
 import { compareProfiles } from '../../../../src-shared/domain/comparison/compare-profiles.ts';
 import { parseRegistryDate } from '../../../../src-shared/domain/read-registry-date.ts';
+import { standsOut } from '../../../../src-shared/domain/comparison/stands-out.ts';
 import type { Profile, ProfileList } from '../../../../src-shared/domain/profile.ts';
 import type { Official, Party } from '../../../../src-shared/domain/party.ts';
 import { address, bareProfile, on, party, said } from '../../export/bare-profile.ts';
@@ -40,7 +41,12 @@ function compared(before: readonly Official[], after: readonly Official[]) {
   const answer = (officials: readonly Official[]) =>
     enhanced({ ...bareProfile, name: said('Meridian'), sections, officials: [...officials] });
   const { changes, folded } = compareProfiles(answer(before), answer(after));
-  return { folded, told: changes.map((change) => sentenceText(changeSentence(change)).replaceAll('\u00A0', ' ')) };
+  const looks = changes.filter(standsOut).length;
+  return {
+    folded,
+    looks,
+    told: changes.map((change) => sentenceText(changeSentence(change)).replaceAll('\u00A0', ' ')),
+  };
 }
 
 describe('who is taken for whom', () => {
@@ -111,6 +117,34 @@ describe('who is taken for whom', () => {
     expect(compared([official('Jane Roe', { party: one })], [official('Jane Roe', later)]).told).toHaveLength(2);
   });
 
+  it('one name with another number or date of birth is one gone and one new, which may be the same', () => {
+    const born = (date: string) => official('Ann Smith', { party: { birthdate: on(date) } });
+    const { told, looks } = compared([born('1970-01')], [born('1980-05')]);
+    expect(told).toEqual([
+      'Ann Smith, born Jan 1970, is no longer listed as Director. One of that name with another number or date of birth is listed now: whether it is the same is not known.',
+      'Ann Smith, born May 1980, is now listed as Director, since 1 Jan 2020. One of that name with another number or date of birth was listed before: whether it is the same is not known.',
+    ]);
+    expect(looks).toBe(2);
+    const numbered = (registrationNumber: string) => official('HOLD LTD', { party: { registrationNumber } });
+    expect(compared([numbered('0011')], [numbered('0022')])).toMatchObject({ looks: 2 });
+  });
+
+  it.each([
+    ['1970-01', '1970-01-15'],
+    ['1970', '1970-01'],
+    ['1970', '1970-01-15'],
+  ])('a date of birth that is only more precise is the same person: %s, %s', (one, other) => {
+    const born = (date: string) => official('Ann Smith', { party: { birthdate: on(date) } });
+    const { told, looks } = compared([born(one)], [born(other)]);
+    expect([told.length, looks]).toEqual([1, 0]);
+    expect(told[0]).toContain('stated more or less exactly');
+  });
+
+  it('one number with another date of birth is one person, whose date needs a look', () => {
+    const born = (date: string) => official('Ann Smith', { party: { idNumber: '590703-123', birthdate: on(date) } });
+    expect(compared([born('1970-01')], [born('1980-05')])).toMatchObject({ looks: 1 });
+  });
+
   it('a number that several have, or that is covered, is nobody’s', () => {
     for (const idNumber of ['0000000', '***345', 'N/A']) {
       const { told } = compared(
@@ -156,7 +190,7 @@ describe('what is folded away', () => {
   it('another order of the list is counted once', () => {
     const [one, other] = [official('Jane Roe'), official('Ann Smith')];
     expect(compared([one, other], [other, one])).toEqual({
-      told: [],
+      ...{ told: [], looks: 0 },
       folded: { order: 1, writing: 0, transliteration: 0 },
     });
   });
