@@ -88,8 +88,9 @@ export function pairText({ topic, before: [first] }: ByEye): string {
 }
 
 /** That nothing differs, and of what that can be said; null where something does. */
-export function noDifferenceText({ changes, oneSided }: Comparison): string | null {
+export function noDifferenceText({ changes, oneSided, unread }: Comparison): string | null {
   if (!changes.every(({ way }) => way === 'stated' || way === 'unstated')) return null;
+  if (unread !== null) return m.compare_no_changes_read();
   return byEye(oneSided).pairs.length === 0 ? m.compare_no_changes() : m.compare_by_eye_no_changes();
 }
 

@@ -5,7 +5,9 @@ import {
   type ComparisonReport,
 } from '../../../src-main/export/report/render-comparison.ts';
 import { comparisonFileName } from '../../../src-main/export/save-report.ts';
+import { sinceOf } from '../../../src-renderer/features/recheck/since-before.ts';
 import { summaryText } from '../../../src-shared/words/comparison-words.ts';
+import { readBoughtProfile } from '../service/profile-at-once.ts';
 import { address, on, party, said } from './bare-profile.ts';
 import { afterSnapshot, beforeSnapshot, comparedSnapshot, comparisonOf, wholeSections } from './compared-specimen.ts';
 
@@ -89,6 +91,24 @@ describe('the document of a comparison', () => {
     expect(told(inAnotherForm)).toMatch(
       /To be compared by eye .* Addresses Address \(Registered office\) ?31 Harbour Parade Address ?5 Dock Street/,
     );
+  });
+
+  it('does not say that nothing differs where parts that nobody read do', () => {
+    const answerOf = (sanctions: string, officialStatus: string) => {
+      const data = { companyName: 'FABLE LTD', companyNumber: '1', sanctions: [sanctions], officialStatus };
+      const profile = readBoughtProfile(Buffer.from(JSON.stringify({ details: 'Success', data })));
+      if (profile === null) throw new Error('no profile was read');
+      return profile;
+    };
+    const before = comparedSnapshot(2, '2026-02-02T13:40:00Z', answerOf('none', 'clean'));
+    const after = comparedSnapshot(8, '2026-11-26T08:58:04Z', answerOf('LISTED', 'struck off'));
+    const compared = comparisonOf(before, after);
+    expect(compared.comparison.unread).toEqual({ before: '/data/sanctions', after: '/data/sanctions' });
+    const page = told(compared);
+    expect(page).toContain('The answers also differ in parts that Dossier does not read.');
+    expect(page).not.toContain('No value that both answers state differs.');
+    expect(page).toContain('No value that Dossier reads differs; parts that it does not read do.');
+    expect(sinceOf(compared.comparison, before, after)).toMatchObject({ kind: 'no-change', isWhole: false });
   });
 
   it('tells what only one answer gives, how much of it was left out, and which lists are not whole', () => {
