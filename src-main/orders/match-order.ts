@@ -75,8 +75,8 @@ export function matchOrder(order: JournalOrder, listed: readonly ServiceOrder[])
   const ours = listed.filter((one) => isUnderOurReference(order, one));
   const number = order.serviceOrderId;
   const ofNumber = listed.filter((one) => isNumbered(one, number));
-  const ofBoth = ofNumber.filter((one) => ours.includes(one));
-  const [known] = eachNumberOnce(ofBoth.length > 0 ? ofBoth : ofNumber);
+  // A record of the number under another reference is held against ours, which comes first.
+  const [known] = eachNumberOnce(ofNumber.toSorted((a, b) => Number(ours.includes(b)) - Number(ours.includes(a))));
   if (known !== undefined) return known;
   const found = eachNumberOnce(ours);
   const [living, second] = found.filter((one) => !isOver(one));
