@@ -1,10 +1,10 @@
 import type { JournalOrder, OrderEventKind } from '../../src-shared/domain/journal.ts';
 import { writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
-import { costDespite } from './hold-against-list.ts';
+import { doubtOfRecord } from './hold-against-list.ts';
 import { notLookedFor } from './look-alone.ts';
 import { listReachMs, youngSince } from './look-interval.ts';
-import type { LookedUp, Seen } from './look-up.ts';
+import type { LookedUp } from './look-up.ts';
 import { transition, wordsOf } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
 
@@ -32,11 +32,6 @@ export async function ordersWithoutCost(
   return orders.map(notLookedFor);
 }
 
-function costIn(order: JournalOrder, seen: Seen | undefined) {
-  if (seen?.kind === 'contradicts') return costDespite(order, seen.contradiction, seen.listed);
-  return seen?.kind === 'listed' ? seen.listed.cost : null;
-}
-
 /** The step of a list that names no cost. It is counted, so that asking comes to an end. */
 function stepWithoutCost({ realCost }: JournalOrder): OrderEventKind {
   // Where a cost is known, the list was read because it may name a higher one.
@@ -46,8 +41,8 @@ function stepWithoutCost({ realCost }: JournalOrder): OrderEventKind {
 /** Notes what a list that could hold an order says that it cost. */
 export async function noteCost(ports: OrderPorts, { order }: OpenOrder, looked: LookedUp): Promise<void> {
   const seen = looked.get(order.orderId);
-  const cost = costIn(order, seen);
-  if (seen === undefined || cost === null) {
+  const cost = seen?.kind === 'listed' ? seen.listed.cost : null;
+  if (seen?.kind !== 'listed' || cost === null) {
     const detail = seen?.kind === 'contradicts' ? writeContradiction(seen.contradiction) : null;
     // The technical words are of a list that has the order: without them the history says that it was not found.
     const isListed = seen !== undefined && seen.kind !== 'absent';
@@ -55,10 +50,7 @@ export async function noteCost(ports: OrderPorts, { order }: OpenOrder, looked: 
     await transition(ports, order, null, stepWithoutCost(order), words);
     return;
   }
-  // The cost is of our reference, whatever else the record says; that it names another company or product is told.
-  if (seen.kind === 'contradicts') {
-    const detail = writeContradiction(seen.contradiction);
-    await transition(ports, order, null, 'looked-for', { answer: seen.raw, detail });
-  }
-  await transition(ports, order, null, 'cost-stated', { answer: seen.raw, cost });
+  const doubt = doubtOfRecord(order, seen.listed);
+  const also = doubt === null ? {} : { also: [writeContradiction(doubt)] };
+  await transition(ports, order, null, 'cost-stated', { answer: seen.raw, cost, ...also });
 }

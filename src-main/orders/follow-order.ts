@@ -1,17 +1,20 @@
-import { isBelieved, type StatedCost } from '../../src-shared/domain/cost.ts';
-import { contraryCosts, isAmong } from '../../src-shared/domain/contrary-costs.ts';
+import { believedCost, isBelieved, type StatedCost } from '../../src-shared/domain/cost.ts';
+import { contraryCosts, isAmong, oneStatedCost } from '../../src-shared/domain/contrary-costs.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import { isSameLedger } from '../../src-shared/domain/ledger.ts';
+import type { ServiceOrder } from '../../src-shared/domain/order.ts';
+import { amountText, isSameLedger } from '../../src-shared/domain/ledger.ts';
 import { withDescription } from '../../src-shared/domain/listed-description.ts';
 import { withUnknownWord } from '../../src-shared/domain/unknown-word.ts';
 import { reasonOfListed, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
-import { costDespite } from './hold-against-list.ts';
+import { doubtOfRecord } from './hold-against-list.ts';
 import {
   failedAtService,
   isNotPlaced,
   isStateUnknown,
   listedDifferently,
+  listedSeveral,
   missedByList,
+  recordsTogether,
   stateNotUnderstood,
 } from '../../src-shared/domain/order-standing.ts';
 import type { RawAnswer } from '../service/answer.ts';
@@ -71,7 +74,9 @@ async function takeOver(ports: OrderPorts, order: JournalOrder, seen: Listed): P
   if (listed.status.state === 'not-understood') return showWord(ports, order, seen);
   const state = stateOf(listed.status.state);
   if (order.state === state && !isStateUnknown(order)) return order;
+  const doubt = state === 'ready' ? doubtOfRecord(order, listed) : null;
   return transition(ports, order, state, isLost(order) ? 'found' : state, {
+    ...(doubt === null ? {} : { also: [writeContradiction(doubt)] }),
     answer: raw,
     cost: listed.cost,
     serviceOrderId: listed.orderId,
@@ -102,18 +107,16 @@ async function takeListedCost(ports: OrderPorts, order: JournalOrder, seen: List
 
 /**
  * Leaves an order whose record in the list cannot be of it to a person, with what stands there. It is told once; nothing
- * of the record is taken over but the cost under our own reference, and a later look may find the list put right.
+ * of the record is taken over, and a later look may find the list put right.
  */
 function leaveToPerson(
   ports: OrderPorts,
   order: JournalOrder,
-  { contradiction, listed, raw: answer }: Extract<Seen, { kind: 'contradicts' }>,
+  { contradiction, raw: answer }: Extract<Seen, { kind: 'contradicts' }>,
 ): Promise<JournalOrder> {
   const { said } = contradiction;
-  const cost = costDespite(order, contradiction, listed);
   const words = {
     answer,
-    cost,
     reason: reasonOfListed(contradiction),
     said,
     detail: writeContradiction(contradiction),
@@ -141,6 +144,36 @@ function cannotTell(ports: OrderPorts, order: JournalOrder, answer: RawAnswer): 
   return transition(ports, order, isNotPlaced(order) ? 'unclear' : null, 'looked-for', more);
 }
 
+function numberWithCost(number: string, cost: StatedCost | null): string {
+  if (cost === null) return number.trim();
+  return `${number.trim()} (${isBelieved(cost) ? amountText(cost) : cost.notBelieved})`;
+}
+
+/**
+ * What is to be noted as the cost of an order that may be any of several. Figures that differ are noted together, so that
+ * the highest of them is held. Where all state the same, and no more than is held, the accepted amount stays held: a
+ * person decides first which of them it is.
+ */
+function costOfSeveral({ mostAccepted, ledger }: JournalOrder, orders: readonly ServiceOrder[]): StatedCost | null {
+  const cost = oneStatedCost(orders.map((one) => one.cost).filter((one) => believedCost(one)?.value !== 0));
+  if (cost === null || !isBelieved(cost)) return cost;
+  return isSameLedger(cost.ledger, ledger) && cost.value <= mostAccepted ? null : cost;
+}
+
+/** Tells of an order that its list has several under its reference, with their numbers and costs: a person decides. */
+function tellSeveral(
+  ports: OrderPorts,
+  order: JournalOrder,
+  { orders, raw: answer }: Extract<Seen, { kind: 'several' }>,
+): Promise<JournalOrder> {
+  const said = recordsTogether(orders.map(({ orderId, cost }) => numberWithCost(orderId, cost)));
+  const detail = `${wordsOf(answer)} · ${said}`;
+  if (order.state !== 'unclear' || (order.reason === listedSeveral && order.said === said))
+    return transition(ports, order, null, 'looked-for', { answer, detail });
+  const cost = costOfSeveral(order, orders);
+  return transition(ports, order, 'unclear', 'looked-for', { answer, cost, reason: listedSeveral, said, detail });
+}
+
 /**
  * Whether a number that is gone ends the order. Of an unclear one only 410 says so, which the service answers of what it
  * once had.
@@ -164,6 +197,8 @@ export async function followOrder(ports: OrderPorts, open: OpenOrder, looked: Lo
       return followMissing(ports, open, seen);
     case 'missed':
       return order.state === 'pending' ? tellMissed(ports, order, answer) : order;
+    case 'several':
+      return isLost(order) ? tellSeveral(ports, order, seen) : order;
     case 'unsure':
       return isLost(order) ? cannotTell(ports, order, answer) : order;
     case 'gone':

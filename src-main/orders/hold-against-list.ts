@@ -21,7 +21,10 @@ export function hasAnotherReference(order: JournalOrder, { reference }: Pick<Ser
  * Whether a record names another company, by what tells companies apart: numbers, and ids where no numbers are stated. A
  * name that is spelled otherwise, or missing facts, contradict nothing.
  */
-function isOfAnotherCompany({ company: ours }: JournalOrder, { company: theirs }: ServiceOrder): boolean {
+export function isOfAnotherCompany(
+  { company: ours }: Pick<JournalOrder, 'company'>,
+  { company: theirs }: Pick<ServiceOrder, 'company'>,
+): boolean {
   const jurisdiction = jurisdictionOfId(theirs.serviceId);
   if (jurisdiction !== null && areDifferentJurisdictions(ours.jurisdiction, jurisdiction)) return true;
   const sameId = theirs.serviceId !== null && theirs.serviceId === ours.serviceId;
@@ -32,8 +35,29 @@ function isOfAnotherCompany({ company: ours }: JournalOrder, { company: theirs }
   return !sameId;
 }
 
-function isOfAnotherProduct({ product: ours }: JournalOrder, { product: theirs }: ServiceOrder): boolean {
+type NamedProduct = Pick<ServiceOrder['product'], 'id' | 'name' | 'category' | 'type'>;
+
+function isOfAnotherProduct({ product: ours }: Pick<JournalOrder, 'product'>, theirs: NamedProduct): boolean {
   return ours.kind === 'v2-document' && theirs.id !== null && theirs.id.trim() !== ours.productId;
+}
+
+/** What services call profiles by. Nobody publishes their product ids or names. */
+const profileWords = /profil|enhanced|\blite\b|compan|report|owner|\bubo\b/iu;
+
+/**
+ * Whether a product is named that is surely another one, or that nothing calls a profile where a profile was ordered. The
+ * latter is told as a doubt and stops nothing, since a service may call a profile by any name.
+ */
+export function isNamedAsAnotherProduct(order: Pick<JournalOrder, 'product'>, theirs: NamedProduct): boolean {
+  if (order.product.kind === 'v2-document') return isOfAnotherProduct(order, theirs);
+  const stated = [theirs.name, theirs.type, theirs.category].filter((word) => (word?.trim() ?? '') !== '');
+  return stated.length > 0 && !stated.some((word) => profileWords.test(word ?? ''));
+}
+
+/** What makes it doubtful that the record by which a list gives an order free is of what was ordered; null for nothing. */
+export function doubtOfRecord(order: JournalOrder, { product }: ServiceOrder): ListContradiction | null {
+  if (!isNamedAsAnotherProduct(order, product)) return null;
+  return { kind: 'listed', what: 'product', said: namedAs(product.name, product.id), by: 'list' };
 }
 
 /** Whether a record carries the order's own reference, which no other order has. */
@@ -42,20 +66,9 @@ export function isUnderOurReference(order: JournalOrder, { reference }: ServiceO
 }
 
 /**
- * What a record says that the order cost. Our reference is of one order alone: whichever company or product the record
- * names, this is what the service charged for what we sent. Null where anything else says that the record is another's.
- */
-export function costDespite(
-  order: JournalOrder,
-  { what }: ListContradiction,
-  listed: ServiceOrder,
-): ServiceOrder['cost'] {
-  return isUnderOurReference(order, listed) && (what === 'company' || what === 'product') ? listed.cost : null;
-}
-
-/**
  * Holds a record of the service's list against the order that it was matched with. Null where nothing in it contradicts
- * the order; else nothing of the record may be taken over before a person has looked.
+ * the order; else nothing of the record may be taken over before a person has looked. What it states as its cost is only
+ * told: a record of another company or product does not say what this order cost.
  */
 export function contradictionOf(order: JournalOrder, listed: ServiceOrder): ListContradiction | null {
   const { serviceOrderId } = order;
@@ -63,6 +76,7 @@ export function contradictionOf(order: JournalOrder, listed: ServiceOrder): List
     kind: 'listed',
     what,
     said: said ?? '',
+    ...(isUnderOurReference(order, listed) && listed.cost !== null ? { cost: listed.cost } : {}),
   });
   if (hasAnotherReference(order, listed)) return found('reference', listed.reference);
   if (serviceOrderId !== null && listed.orderId.trim() !== serviceOrderId.trim())
@@ -70,6 +84,6 @@ export function contradictionOf(order: JournalOrder, listed: ServiceOrder): List
   const { company, product } = listed;
   if (isOfAnotherCompany(order, listed))
     return found('company', namedAs(company.name, company.number ?? company.serviceId));
-  if (isOfAnotherProduct(order, listed)) return found('product', namedAs(product.name, product.id));
+  if (isOfAnotherProduct(order, product)) return found('product', namedAs(product.name, product.id));
   return null;
 }

@@ -15,7 +15,7 @@ import { contradictionOf } from './hold-against-list.ts';
 import type { ListedOrder } from './listed-costs.ts';
 import { soleNameless } from './look-alone.ts';
 import { dayMs } from './look-interval.ts';
-import { matchOrder, mentionedIn } from './match-order.ts';
+import { livingUnderReference, matchOrder, mentionedIn } from './match-order.ts';
 import { otherOrdersOf } from './other-orders.ts';
 import { orderStatusDays } from './order-status-days.ts';
 import type { OrderPorts } from './ports.ts';
@@ -24,7 +24,8 @@ import { isNotUnderstood } from './unread-lists.ts';
 /**
  * What the service says of one of our orders, with the answer that says so. `others` are orders that the list has under its
  * reference beside it. `contradicts`: its record names another
- * company, product, reference or number, so that nothing of it may be taken over. `unsure`: the list speaks of the order in a
+ * company, product, reference or number, so that nothing of it may be taken over. `several`: it has several living orders
+ * under the order's reference, and not the number of any of them is known as the order's. `unsure`: the list speaks of the order in a
  * way that a machine cannot tell. `absent`: it is not in the list, which was read whole; `covers` where it would be in
  * it had it been placed, and not only if our clock was right; `lags` where the list lacks another order that the service is known
  * to have. `askedMs`: when the list was asked for, by our clock. The machine may have slept since, so what is missing is
@@ -35,6 +36,7 @@ import { isNotUnderstood } from './unread-lists.ts';
 export type Seen =
   | { kind: 'listed'; listed: ServiceOrder; others: readonly ServiceOrder[]; raw: RawAnswer }
   | { kind: 'contradicts'; contradiction: ListContradiction; listed: ServiceOrder; raw: RawAnswer }
+  | { kind: 'several'; orders: readonly ServiceOrder[]; raw: RawAnswer }
   | { kind: 'unsure'; askedMs: number; raw: RawAnswer }
   | { kind: 'absent'; covers: boolean; lags: boolean; askedMs: number; raw: RawAnswer }
   | { kind: 'missed'; raw: RawAnswer }
@@ -113,7 +115,7 @@ function seenIn(
   const { order } = open;
   const raw = pages.at(-1)?.raw;
   if (raw === undefined) return null;
-  if (match === 'several') return { kind: 'unsure', askedMs, raw };
+  if (match === 'several') return { kind: 'several', orders: livingUnderReference(order, ordersOf(list)), raw };
   if (match !== null) {
     const page = pages.find(({ orders }) => orders.some(({ orderId }) => orderId === match.orderId));
     return heldAgainst(order, match, page?.raw ?? raw, otherOrdersOf(order, match, ordersOf(list)));

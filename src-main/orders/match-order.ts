@@ -65,6 +65,11 @@ export function eachNumberOnce(listed: readonly ServiceOrder[]): ServiceOrder[] 
   });
 }
 
+/** The orders under our reference that did not end without a result: where there are several, a person tells which is ours. */
+export function livingUnderReference(order: JournalOrder, listed: readonly ServiceOrder[]): ServiceOrder[] {
+  return eachNumberOnce(listed.filter((one) => isUnderOurReference(order, one))).filter((one) => !isOver(one));
+}
+
 /**
  * Finds one of our orders among those a service lists: by our reference, and by the service's own number; nothing is
  * guessed. A reference may stand there twice, since a held GET that was refused can leave a failed order beside the one
@@ -78,11 +83,10 @@ export function matchOrder(order: JournalOrder, listed: readonly ServiceOrder[])
   // A record of the number under another reference is held against ours, which comes first.
   const [known] = eachNumberOnce(ofNumber.toSorted((a, b) => Number(ours.includes(b)) - Number(ours.includes(a))));
   if (known !== undefined) return known;
-  const found = eachNumberOnce(ours);
-  const [living, second] = found.filter((one) => !isOver(one));
+  const [living, second] = livingUnderReference(order, ours);
   if (second !== undefined) return 'several';
   // One that has ended under another number is what a refused way of asking left behind.
-  return living ?? (number === null ? (found[0] ?? null) : null);
+  return living ?? (number === null ? (eachNumberOnce(ours)[0] ?? null) : null);
 }
 
 /** A wrapper repeats what was asked; only an order's own record says that the service has it. */

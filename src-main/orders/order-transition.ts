@@ -36,9 +36,14 @@ const saysOtherwise = (detail: string | null) => readContradiction(detail)?.kind
  * Whether a step changes what a list shows of an order or of what it brought: its state, why it stands so, its cost, a
  * download that ended, or that the order list contradicts it.
  */
-function isTold(before: JournalOrder, after: JournalOrder, { kind, detail }: OrderChange['event']): boolean {
+function isTold(
+  before: JournalOrder,
+  after: JournalOrder,
+  { kind, detail }: OrderChange['event'],
+  also: readonly string[],
+): boolean {
   const isChanged = before.state !== after.state || before.reason !== after.reason;
-  return isChanged || isCostNew(before, after) || kind === 'collecting' || saysOtherwise(detail);
+  return isChanged || isCostNew(before, after) || kind === 'collecting' || [detail, ...also].some(saysOtherwise);
 }
 
 /** Stores one step of an order and tells of it once, if it shows. */
@@ -67,6 +72,6 @@ export async function transition(
     to,
     event,
   });
-  if (isTold(order, changed, event)) ports.announce.orderChanged(changed);
+  if (isTold(order, changed, event, rest.also ?? [])) ports.announce.orderChanged(changed);
   return changed;
 }

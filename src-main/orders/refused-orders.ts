@@ -1,7 +1,11 @@
 import { believedCost } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { ServiceInterface, ServiceOrder } from '../../src-shared/domain/order.ts';
-import { reasonOfListed, type ListContradiction } from '../../src-shared/domain/order-contradiction.ts';
+import {
+  reasonOfListed,
+  writeContradiction,
+  type ListContradiction,
+} from '../../src-shared/domain/order-contradiction.ts';
 import { failedAtService, listedAfterRefusal, mentionedAfterRefusal } from '../../src-shared/domain/order-standing.ts';
 import type { RawAnswer } from '../service/answer.ts';
 import { interfaceOf } from '../storage/queries/orders/product-key.ts';
@@ -11,7 +15,7 @@ import type { ListedOrder } from './listed-costs.ts';
 import { notLookedFor } from './look-alone.ts';
 import { isYoungAt, listReachMs } from './look-interval.ts';
 import type { LookedUp, Seen } from './look-up.ts';
-import { contradictionOf, costDespite, isUnderOurReference } from './hold-against-list.ts';
+import { contradictionOf, isUnderOurReference } from './hold-against-list.ts';
 import { isOver, matchOrder } from './match-order.ts';
 import { transition, wordsOfListed } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
@@ -97,10 +101,10 @@ async function takeUpDoubtfully(
   if (!isUnderOurReference(order, listed) || !isTaken(listed)) return order;
   return transition(ports, order, 'unclear', 'found-after-refusal', {
     answer,
-    cost: costDespite(order, contradiction, listed),
     reason: reasonOfListed(contradiction),
     said: contradiction.said,
     detail: wordsOfListed(found),
+    also: [writeContradiction(contradiction)],
   });
 }
 
@@ -143,6 +147,7 @@ async function afterLook(ports: OrderPorts, order: JournalOrder, seen: Seen): Pr
     case 'listed':
     case 'contradicts':
       return takeOver(ports, order, seen);
+    case 'several':
     case 'unsure':
       return takeUpMentioned(ports, order, seen.raw);
     case 'absent':

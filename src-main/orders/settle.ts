@@ -11,6 +11,7 @@ import { keepBrought } from './keep-profile.ts';
 import { transition, wordsOf } from './order-transition.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderPorts } from './ports.ts';
+import { doubtsOfAnswer } from './stated-order.ts';
 
 /** Why it ended as it did: our code for the catalogue, and the service's own words. */
 function reasonOf({ code: reason, detail }: Failure): { reason: string; said: string | null; detail: string } {
@@ -47,7 +48,7 @@ export async function settle(
   switch (outcome.kind) {
     case 'delivered': {
       const { raw, cost, serviceOrderId, profile } = outcome;
-      const words = wordsOfReference(order, outcome.reference);
+      const words = { ...wordsOfReference(order, outcome.reference), ...(await doubtsOfAnswer(order, raw)) };
       return keepBrought(ports, order, profile, { answer: raw, cost, serviceOrderId, ...words });
     }
     case 'placed': {
@@ -59,7 +60,8 @@ export async function settle(
       // The answer that creates an order writes 0 where nothing is known yet: no proof that a failed one was free.
       const stated = state === 'failed' && cost !== null && isBelieved(cost) && cost.value === 0 ? null : cost;
       const unknown = word === null ? {} : { detail: withUnknownWord(wordsOf(raw), word) };
-      const words = { ...unknown, ...wordsOfReference(order, outcome.reference) };
+      const doubts = await doubtsOfAnswer(order, raw);
+      const words = { ...unknown, ...wordsOfReference(order, outcome.reference), ...doubts };
       const details = { answer: raw, cost: stated, serviceOrderId, serviceDay, reason, said: word ?? said, ...words };
       return transition(ports, order, state, state, details);
     }

@@ -11,7 +11,7 @@ type Told = Pick<OrderEvent, 'eventId' | 'kind' | 'detail'>;
 
 /**
  * What makes it doubtful that what an order brought is what was ordered: its answer was about another company, what was
- * delivered says that it is another order's, or the order list shows it with something else since it was collected. What the list said before that may have been put right.
+ * delivered, or the answer to the order, says that it is another one's, or the order list shows it with something else since it was collected. What the list said before that may have been put right.
  * Null where nothing does, and where the order brought nothing yet.
  */
 export function doubtOfDelivered(
@@ -26,7 +26,7 @@ export function doubtOfDelivered(
   if (order.state !== 'collected') return null;
   const collected = Math.max(...events.map(({ kind, eventId }) => (kind === 'collected' ? eventId : 0)), 0);
   const isSince = ({ eventId, contradiction }: (typeof told)[number]) =>
-    contradiction?.kind === 'listed' && (eventId > collected || contradiction.by === 'result');
+    contradiction?.kind === 'listed' && (eventId > collected || contradiction.by !== undefined);
   const found = told.find(isSince)?.contradiction;
   return found?.kind === 'listed' ? found : null;
 }

@@ -15,8 +15,13 @@ export const ListContradiction = z.object({
   kind: z.literal('listed'),
   what: z.enum(['company', 'product', 'reference', 'number']),
   said: z.string(),
-  /** What was delivered says so of itself; left out where the order list does. */
-  by: z.literal('result').optional(),
+  /** What the record in the order list states as its cost, which is not taken for what the order cost. */
+  cost: StatedCost.optional(),
+  /**
+   * Who says so where what was delivered stays doubtful, whatever a later list says: what was delivered, the answer to the
+   * order, or the record by which the list gave it free. Left out of what a later list may put right.
+   */
+  by: z.enum(['result', 'answer', 'list']).optional(),
 });
 export type ListContradiction = z.infer<typeof ListContradiction>;
 

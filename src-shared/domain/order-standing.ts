@@ -33,6 +33,12 @@ export const stateNotUnderstood = 'state-not-understood';
  */
 export const listedDifferently = 'listed-differently';
 
+/**
+ * Reason of an unclear order under whose reference the list has several orders; what was said is the number of each, and
+ * what each of them cost, put together by {@link recordsTogether}.
+ */
+export const listedSeveral = 'listed-several';
+
 const betweenRecords = ' / ';
 
 /** What each record of an order says, as one text. */

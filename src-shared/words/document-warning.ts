@@ -12,19 +12,28 @@ export function contradictingName(text: string): string {
   return text.trim() === '' ? m.orders_other_unnamed() : shortened(text, maxNamed);
 }
 
-/** What the order list shows, or what was delivered says, instead of what was ordered, without a full stop. */
+const inList = {
+  company: m.orders_listed_other_company,
+  product: m.orders_listed_other_product,
+  reference: m.orders_listed_other_reference,
+  number: m.orders_listed_other_number,
+};
+
+const inResult = {
+  company: m.orders_result_other_company,
+  product: m.orders_result_other_product,
+  reference: m.orders_result_other_reference,
+  number: m.orders_result_other_number,
+};
+
+/** The answer to an order tells its number and reference, so of those two it contradicts nothing. */
+const inAnswer = { ...inResult, company: m.orders_answer_other_company, product: m.orders_answer_other_product };
+
+/** What the order list, or an answer, shows instead of what was ordered, without a full stop. */
 export function listedElseWords(what: ListContradiction['what'], said: string, by?: ListContradiction['by']): string {
   const name = contradictingName(said);
-  if (by === 'result')
-    return what === 'number'
-      ? m.orders_result_other_number({ number: name })
-      : m.orders_result_other_reference({ reference: name });
-  return {
-    company: m.orders_listed_other_company,
-    product: m.orders_listed_other_product,
-    reference: m.orders_listed_other_reference,
-    number: m.orders_listed_other_number,
-  }[what]({ company: name, product: name, reference: name, number: name });
+  const words = by === 'result' ? inResult : by === 'answer' ? inAnswer : inList;
+  return words[what]({ company: name, product: name, reference: name, number: name });
 }
 
 function reasonOf(doubt: DeliveredDoubt): string {
@@ -34,7 +43,10 @@ function reasonOf(doubt: DeliveredDoubt): string {
 
 function labelOf(doubt: DeliveredDoubt): string {
   if (doubt.kind === 'answer') return m.profile_snapshot_other_company();
-  if (doubt.by === 'result') return m.document_result_otherwise();
+  if (doubt.by === 'result' || doubt.by === 'answer') {
+    if (doubt.what === 'company') return m.document_named_other_company();
+    return doubt.what === 'product' ? m.document_named_other_product() : m.document_result_otherwise();
+  }
   return doubt.what === 'company' ? m.document_listed_other_company() : m.document_listed_otherwise();
 }
 

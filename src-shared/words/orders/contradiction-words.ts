@@ -26,6 +26,17 @@ export function contradictionReason({ reason, said }: Pick<JournalOrder, 'reason
   return listed === undefined ? null : listedElseWords(listed, said ?? '');
 }
 
+/**
+ * What the last record that contradicts an order states as its cost, and that this is not counted; null where it states
+ * none.
+ */
+export function costOfOtherRecord(events: readonly OrderEvent[]): string | null {
+  const told = events.flatMap(({ detail }) => readContradiction(detail) ?? []).filter(({ kind }) => kind === 'listed');
+  const last = told.at(-1);
+  if (last?.kind !== 'listed' || last.cost === undefined) return null;
+  return m.orders_contradiction_cost({ cost: statedCostWords(last.cost) });
+}
+
 function secondOrderWords({ number, cost }: Extract<OrderContradiction, { kind: 'second' }>): string {
   const what = contradictingName(number);
   return cost === null
@@ -64,8 +75,11 @@ function reasonOf(contradiction: OrderContradiction): string | null {
   switch (contradiction.kind) {
     case 'answer':
       return contradictionReason({ reason: otherCompany, said: namedOther(contradiction.company) });
-    case 'listed':
-      return listedElseWords(contradiction.what, contradiction.said, contradiction.by);
+    case 'listed': {
+      const { what, said, by, cost } = contradiction;
+      const words = listedElseWords(what, said, by);
+      return cost === undefined ? words : `${words}. ${m.orders_contradiction_cost({ cost: statedCostWords(cost) })}`;
+    }
     case 'number':
       return [
         contradictionReason({ reason: numberTaken, said: contradiction.number }),

@@ -137,7 +137,7 @@ const words: Readonly<Record<OrderEventKind, Wording>> = {
   'searched-first': ({ detail }) => searchedWords(detail),
   'intent-written': () => m.orders_event_intent_written(),
   sending: () => m.orders_event_sending(),
-  answered: () => m.orders_event_answered(),
+  answered: (event) => contradictionWords(event) ?? m.orders_event_answered(),
   refused: refusedWords,
   'not-sent': () => m.orders_event_not_sent(),
   cut: () => m.orders_event_cut(),

@@ -3,6 +3,7 @@ import {
   listedAfterRefusal,
   mentionedAfterRefusal,
   listedDifferently,
+  listedSeveral,
   missedByList,
   notListed,
   notPlaced,
@@ -28,6 +29,7 @@ export function reasonText(reason: string | null): string | null {
   if (reason === mentionedAfterRefusal) return m.order_reason_mentioned_after_refusal();
   if (reason === stateNotUnderstood) return m.order_reason_word();
   if (reason === listedDifferently) return m.order_reason_listed_differently();
+  if (reason === listedSeveral) return m.order_reason_several();
   if (reason === missedByList) return m.order_reason_missed();
   if (reason === 'order-not-known') return m.order_reason_not_known();
   if (reason === 'no-longer-listed') return m.order_reason_no_longer_listed();
@@ -41,6 +43,13 @@ export function differentlyText(said: string | null): string {
   if (first === undefined || second === undefined || others.length > 0)
     return m.order_reason_listed_differently_all({ words: words.join(' · ') });
   return m.order_reason_listed_twice({ first, second });
+}
+
+const together = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** The orders that the list has under one order's reference, with what each of them cost. */
+function severalText(said: string | null): string {
+  return m.order_reason_several_orders({ orders: together.format(recordsApart(said ?? '').map(saidText)) });
 }
 
 /** What makes a refusal doubtful, as far as the record tells. */
@@ -60,6 +69,7 @@ export function orderReason(
   const { state, reason, said, product } = order;
   if (reason === refusedDoubtfully) return doubtfulText(order);
   if (reason === listedDifferently) return differentlyText(said);
+  if (reason === listedSeveral) return severalText(said);
   const isOfRest = product.kind === 'rest-enhanced-profile';
   if (reason !== 'service-gone' || isOfRest) return contradictionReason({ reason, said }) ?? reasonText(reason);
   return state === 'failed' ? m.order_reason_version_gone() : m.order_reason_gone();

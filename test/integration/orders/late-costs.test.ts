@@ -100,13 +100,15 @@ describe('P23: a cost that is told late', () => {
     expect(ledger).toMatchObject({ ledger: 'credit', spentInAll: 5, reserved: 0 });
   });
 
-  it('P22: by a list that names another company: the cost is taken, and whom it names is told', async () => {
+  it('P22: by a list that names another company: whom it names is told, and the cost is only told', async () => {
     const listedAs = '{"companyName":"SOMEONE ELSE LTD","companyNumber":"99999999"}';
     const { desk, lookAndRead } = await withProfile({ atPurchase: null, inList: credit(5), lists: true, listedAs });
     const { orderId, realCost, state } = await lookAndRead();
-    expect([realCost, state]).toEqual([{ ledger: 'credit', value: 5 }, 'collected']);
+    expect([realCost, state]).toEqual([null, 'collected']);
     const { events } = await desk.orders.read(orderId);
     const told = events.flatMap(({ detail }) => readContradiction(detail) ?? []);
-    expect(told).toEqual([{ kind: 'listed', what: 'company', said: 'SOMEONE ELSE LTD, 99999999' }]);
+    expect(told).toEqual([
+      { kind: 'listed', what: 'company', said: 'SOMEONE ELSE LTD, 99999999', cost: { ledger: 'credit', value: 5 } },
+    ]);
   });
 });

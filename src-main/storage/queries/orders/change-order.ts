@@ -10,7 +10,7 @@ import type { Database } from '../../database.ts';
 import { noteDecision } from '../../history/note-decision.ts';
 import { costInKnownLedger } from '../spend/believed-ledger.ts';
 import { insertAnswer, ReceivedAnswer } from '../evidence/answers.ts';
-import { costAfter, isDecided } from '../spend/cost-after.ts';
+import { costAfter, isChosenOfSeveral, isDecided } from '../spend/cost-after.ts';
 import { sourceOfKnown } from '../spend/figure-source.ts';
 import { isTold } from '../spend/told-charge.ts';
 import { keepDocument, ReceivedDocument } from '../documents/incoming-documents.ts';
@@ -39,6 +39,8 @@ export const OrderChange = z.object({
   serviceDay: z.string().nullable(),
   snapshot: NewSnapshot.nullable(),
   documents: z.array(ReceivedDocument),
+  /** What else the answer told, in the technical words of events that follow this step's; left out where it is nothing. */
+  also: z.array(z.string()).optional(),
   /** Of a person's word that they looked at the cost: the newest event that they were shown. */
   shownEvent: z.number().int().optional(),
 });
@@ -143,7 +145,8 @@ function isRaisedAfterEnd({ state, realCost }: JournalOrder): boolean {
 /** Whether a cost was told that a person has to look at: more than was known, or in another ledger. */
 function isUnexpected(db: Database, order: JournalOrder, change: OrderChange, cost: Cost): boolean {
   if (cost.value === 0) return false;
-  if (contraryCosts(order).length > 0) return costAfter(order, change).said !== order.costSaid;
+  if (contraryCosts(order).length > 0 && !isChosenOfSeveral(order, change))
+    return costAfter(order, change).said !== order.costSaid;
   const known = order.realCost ?? expectedCost(order);
   // What is told again is no news; in another ledger than before it cannot be added up, and somebody has to decide.
   if (!isTaken(order, change)) return !isSameLedger(cost.ledger, known.ledger);
@@ -224,6 +227,8 @@ export const changeOrder = query(OrderChange, (db, asked): JournalOrder => {
       const isToldByStep = odd?.kind === 'cost-stated' && change.event.kind === 'cost-stated';
       const event = isToldByStep ? { ...change.event, detail: odd.detail } : change.event;
       insertEvent(db, order.orderId, change.at, event, { answerId, to: change.to, more });
+      for (const detail of change.also ?? [])
+        insertEvent(db, order.orderId, change.at, { kind: 'answered', officer: null, detail });
       noteDecision(db, order, { ...change.event, at: change.at }, [change.event.detail ?? '']);
       if (odd !== null && !isToldByStep && !isTold(db, order.orderId, odd, change.cost))
         insertEvent(db, order.orderId, change.at, odd);

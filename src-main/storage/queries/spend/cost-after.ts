@@ -6,8 +6,9 @@ import {
   readContraryCosts,
   writeContraryCosts,
 } from '../../../../src-shared/domain/contrary-costs.ts';
-import type { JournalOrder, JournalState } from '../../../../src-shared/domain/journal.ts';
+import type { JournalOrder, JournalState, OrderEventKind } from '../../../../src-shared/domain/journal.ts';
 import { isSameLedger } from '../../../../src-shared/domain/ledger.ts';
+import { listedSeveral } from '../../../../src-shared/domain/order-standing.ts';
 
 /** States in which a cost of 0 is one: the service has made up its mind. */
 const decided: ReadonlySet<JournalState> = new Set(['ready', 'collected', 'failed', 'cancelled']);
@@ -17,6 +18,15 @@ interface CostStep {
   cost: StatedCost | null;
   to: JournalState | null;
   snapshot: unknown;
+  event?: { kind: OrderEventKind };
+}
+
+/**
+ * Whether a person told with a step which of several orders under one reference it is: then what that one cost is no
+ * contradiction of what the others did.
+ */
+export function isChosenOfSeveral({ reason }: JournalOrder, { event }: CostStep): boolean {
+  return reason === listedSeveral && event?.kind === 'recognised';
 }
 
 /** What is known of an order's cost. `said`: what nobody believes, or figures that contradict each other. */
@@ -58,6 +68,7 @@ export function costAfter(order: JournalOrder, step: CostStep): KnownCost {
   if (step.cost !== null && !isBelieved(step.cost)) return costBesideNotBelieved(order, step.cost.notBelieved);
   const cost = believedCost(step.cost);
   if (cost === null || (cost.value === 0 && !isDecided(order, step))) return stands;
+  if (contrary.length > 0 && isChosenOfSeveral(order, step)) return { cost, said: null };
   if (contrary.length > 0)
     return isAmong(contrary, cost) ? stands : { cost: null, said: writeContraryCosts([...contrary, cost]) };
   const known = realCost ?? settled;
