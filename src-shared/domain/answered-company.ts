@@ -53,6 +53,15 @@ export function numbersAgree(one: Stated, other: Stated): boolean | null {
   return areOne(realNumber(one ?? null), realNumber(other ?? null));
 }
 
+/**
+ * Whether two numbers are written alike, case and blanks aside; null where one of them is not stated. Those that only
+ * agree, since a zero before one of them or a sign was left out, may be of two companies.
+ */
+export function numbersAreAlike(one: Stated, other: Stated): boolean | null {
+  const [a, b] = [realNumber(one ?? null), realNumber(other ?? null)];
+  return a === null || b === null ? null : tidyNumber(a) === tidyNumber(b);
+}
+
 const countryNames: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
 
 /** The country of a jurisdiction, of which a state or province is a part. */
@@ -126,6 +135,18 @@ function codesAgree(company: CompanyReference, profile: Profile, orderedCode: st
   return fits.includes(false) ? false : null;
 }
 
+/**
+ * Whether an answer of another name is the ordered company's by a company code alone, which is not its registration number:
+ * then nothing follows for the ordered company from what the answer leaves out.
+ */
+export function isByCodeAlone(company: CompanyReference, profile: Profile): boolean {
+  const code = realCode(profile.companyCode?.value ?? null);
+  const isOtherwiseNamed = namesAgree([company.name, company.englishName], namesOf(profile)) === false;
+  if (code === null || !isOtherwiseNamed || hasOrderedId(company, profile)) return false;
+  const isByNumber = [profile.companyNumber?.value, code].some((one) => numbersAgree(one, company.companyNumber));
+  return !isByNumber;
+}
+
 function hasOrderedId({ serviceId }: CompanyReference, profile: Profile): boolean {
   return namesJurisdiction(serviceId) && profile.serviceId?.value === serviceId;
 }
@@ -133,7 +154,8 @@ function hasOrderedId({ serviceId }: CompanyReference, profile: Profile): boolea
 /**
  * Holds a paid answer against the company that was ordered, by what the answer says of itself: its number, its code, its
  * jurisdiction and its register. A name alone proves nothing, since companies are renamed: one that differs is told as a
- * new name only where something else says that it is the same company.
+ * new name only where something else says that it is the same company. A number in another form, for instance without its
+ * zeros, says so only beside the same name.
  *
  * @param orderedCode the company code that REST was asked with; null for other orders
  */
@@ -167,6 +189,8 @@ export function compareWithOrdered(
     if (!isLinked) return other('number');
     return agree === false ? other('linked-name') : { kind: 'linked', number: number ?? '' };
   }
+  if (agree === false && byNumber === true && numbersAreAlike(number, company.companyNumber) === false)
+    return other('number');
   if (agree === false && byNumber === null && byCode === null && !hasOrderedId(company, profile)) {
     // Another name, and nothing that could be held against what was ordered: nothing says that it is the same company.
     if (stated === null) return other('name');

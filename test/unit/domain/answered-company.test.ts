@@ -38,6 +38,16 @@ describe('a paid answer held against what was ordered', () => {
       v2({ companyName: 'Halcyon Freight plc', identifiers: { primaryRegistrationNumber: '77' } }),
       'number',
     ],
+    [
+      'the number without its zeros, and a wholly other name',
+      halcyon,
+      v2({
+        companyName: 'WHOLLY DIFFERENT PLC',
+        id: 'GB|MDQ0MTg4MjA',
+        identifiers: { primaryRegistrationNumber: '4418820' },
+      }),
+      'number',
+    ],
     ['an id of another country', halcyon, v2({ id: 'FR|x', companyName: 'Halcyon Freight plc' }), 'jurisdiction'],
     [
       'another court',
@@ -88,7 +98,7 @@ describe('a paid answer held against what was ordered', () => {
   });
 
   it('P22: a company under another name alone was renamed, as far as anybody knows', async () => {
-    const answer = v2({ companyName: 'Brand New Name plc', companyNumber: '4418820' });
+    const answer = v2({ companyName: 'Brand New Name plc', companyNumber: '04418820' });
     expect(await told(halcyon, answer)).toEqual({ kind: 'other-name', name: 'Brand New Name plc' });
   });
 
