@@ -1,3 +1,4 @@
+import { isByCodeAlone } from '../../../src-shared/domain/answered-company.ts';
 import { isOtherCompany } from './report.ts';
 import { partedByEnd, standings, type Standing } from '../../../src-shared/domain/ownership-checks.ts';
 import { dayOf, keptMoment } from '../../../src-shared/domain/moments.ts';
@@ -95,7 +96,7 @@ function peopleOn(profile: Profile, standings: readonly SectionStanding[], list:
  * What the profile names, and of whom it says nothing, that there are none, or not all. One that says nothing of its
  * owners has not said that there are none: no count of 0 stands for that.
  */
-function contentsSentence({ snapshot: { profile, takenAt } }: Report): string {
+function contentsSentence({ opened, snapshot: { profile, takenAt, doubt = null } }: Report): string {
   const { officials, shareholdings, beneficialOwners, ownerStatements = [] } = profile;
   const named = [
     ...countedApart(officials, takenAt, officialCounts),
@@ -107,10 +108,13 @@ function contentsSentence({ snapshot: { profile, takenAt } }: Report): string {
   const none = peopleOn(profile, ['lists-none'], eitherListed);
   const people = peopleOn(profile, ['brings-none', 'not-whole'], listed);
   const date = dayOf(takenAt, 'long');
+  // Whose profile it is may be doubtful: then what it leaves out says nothing of the company on this cover.
+  const isUnsure = doubt !== null || isByCodeAlone(opened.dossier.company, profile);
+  const listsNone = isUnsure ? m.report_say_lists_none_unsure : m.report_say_lists_none;
   return [
     ...(named.length > 0 ? [m.report_say_contents({ date, contents: listed.format(named) })] : []),
     ...(missing === null ? [] : [m.report_say_missing({ date, missing })]),
-    ...(none === null ? [] : [m.report_say_lists_none({ date, none })]),
+    ...(none === null ? [] : [listsNone({ date, none })]),
     ...(people === null ? [] : [m.report_say_not_whole({ date, people })]),
   ].join(' ');
 }

@@ -1,8 +1,10 @@
+import { isByCodeAlone } from '../../../src-shared/domain/answered-company.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { saysOfWhom } from '../../../src-shared/domain/profile-contents.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
+import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
 import { attentionNote } from './marks.ts';
 import { markup, type Content } from './markup.ts';
 import type { Report } from './report.ts';
@@ -21,7 +23,8 @@ function otherCompanyNote({ company }: Report['opened']['dossier'], came: string
 }
 
 /**
- * What has to be known of whose answer it is, on the cover: that it is about another company, that it names none, or that the
+ * What has to be known of whose answer it is, on the cover: that it is about another company, that it has another name and
+ * only its code is the ordered one, that it names none, or that the
  * service's order list contradicts it. Nothing where it is plainly of the company that it was ordered of.
  */
 export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
@@ -30,7 +33,11 @@ export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
   if (otherCompany !== null) return otherCompanyNote(dossier, namedOther(otherCompany));
   const doubt = doubtWarning(snapshot.doubt);
   const company = cut(companyTitle(dossier.company), maxNameLength);
+  const otherName = isByCodeAlone(dossier.company, profile) ? otherNameWords(dossier.company, profile) : null;
   return [
+    otherName === null
+      ? null
+      : attentionNote(m.report_other_name_title(), value(otherName, dossier.company.jurisdiction)),
     saysOfWhom(profile)
       ? null
       : attentionNote(

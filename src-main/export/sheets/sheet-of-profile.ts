@@ -10,6 +10,7 @@ import { saysOfWhom } from '../../../src-shared/domain/profile-contents.ts';
 import type { SectionName } from '../../../src-shared/domain/profile-section.ts';
 import type { ProfileTable } from '../../../src-shared/domain/sheet-name.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { conflictText } from '../../../src-shared/words/profile-words.ts';
 import { sectionWords } from '../../../src-shared/words/section-words.ts';
@@ -59,7 +60,9 @@ function profileRemarks({ dossier, snapshots }: OpenDossier, snapshot: Snapshot)
   const warning = otherCompany === null ? doubtWarning(doubt) : null;
   const named =
     otherCompany === null ? null : { came: namedOther(otherCompany), ordered: namedOrdered(dossier.company) };
+  const otherName = named === null ? otherNameWords(dossier.company, profile) : null;
   return [
+    ...(otherName === null ? [] : [otherName]),
     ...(hashFits ? [] : [`${m.profile_hash_broken()}. ${m.profile_hash_broken_text()}`]),
     ...(named === null ? [] : [m.sheet_remark_other_company(named)]),
     ...(warning === null ? [] : [warning.sentence]),

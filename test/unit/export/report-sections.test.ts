@@ -60,6 +60,28 @@ describe('sections of which the answer names nobody', () => {
     expect(text).toMatch(/lists no beneficial owners\./);
   });
 
+  it('P21: claims no absence for the company on the cover from an answer that may be about another one', () => {
+    const fields = {
+      directorsField: [],
+      shareHoldersField: [],
+      personsOfSignificantControlField: [],
+    };
+    const evil = { codeField: '99999999', nameField: 'EVIL REST LTD', directorAndShareDetailsField: fields };
+    const byCode = textOf({ companyProfileField: evil });
+    expect(byCode).toMatch(/lists no [^.]+, but it is not sure that it is about this company/);
+    expect(byCode).not.toMatch(/The profile of [^.]+ lists no [^.]+owners\./);
+    expect(byCode).toContain('this answer says EVIL REST LTD, and gives no registration number to compare');
+    const byNumber = textOf({ companyProfileField: { ...evil, codeField: 'B218447' } });
+    expect(byNumber).toMatch(/The profile of [^.]+ lists no officials, shareholders, or beneficial owners\./);
+    const json = { details: 'Success', data: { companyName: 'FABLE LTD', representatives: empty } };
+    const profile = readBoughtProfile(Buffer.from(JSON.stringify(json)));
+    if (profile === null) throw new Error('no profile was read');
+    const report = richReport(profile);
+    const doubt = { kind: 'listed', what: 'company', said: 'EVIL' } as const;
+    const doubted = plain(renderReport({ ...report, snapshot: { ...report.snapshot, doubt } }).html);
+    expect(doubted).toMatch(/lists no officials, but it is not sure/);
+  });
+
   it('repeats the service’s words on the cover, among the facts and in each section', () => {
     const details = 'Partial result: officers and owners not available from registry';
     const text = v2({ representatives: empty, ultimateBeneficialOwners: empty }, details);
