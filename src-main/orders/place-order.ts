@@ -8,6 +8,7 @@ import {
   type Product,
 } from '../../src-shared/domain/journal.ts';
 import { knownWhenOrdering, saidWhenOrdering } from '../../src-shared/domain/known-when-ordered.ts';
+import { expectedLedger } from '../../src-shared/domain/ledger.ts';
 import { referenceOf } from '../../src-shared/domain/order-reference.ts';
 import { issuePermit } from '../service/paid-permit.ts';
 import type { Transport } from '../service/transport.ts';
@@ -85,10 +86,10 @@ async function prepare(ports: DatedOrderPorts, { product, company, told }: Place
   }
 }
 
-/** Where the cost is to be entered. Until an answer says otherwise, profiles of the lite family cost lite credits. */
+/** Where the cost is to be entered. */
 function ledgerOf(product: Product, price: Price): string {
   if (price.kind !== 'not-known') return price.cost.ledger;
-  return product.kind === 'v2-lite-profile' ? 'lite' : 'credit';
+  return expectedLedger(product);
 }
 
 interface Sent {

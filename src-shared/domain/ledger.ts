@@ -8,6 +8,11 @@ import { amountInDigits, type Cost } from './cost.ts';
 /** The ledgers that the specification names. */
 export const knownLedgers = ['credit', 'lite'] as const;
 
+/** The ledger that a product is documented to cost in, until several answers say otherwise: lite profiles cost lite credits. */
+export function expectedLedger({ kind }: { kind: string }): string {
+  return kind === 'v2-lite-profile' ? 'lite' : 'credit';
+}
+
 /**
  * The ledgers that a purchase may be charged in while none is known. A lite profile is documented to cost lite credits,
  * and live servers are said to write `credit` always (service facts, "V2 response envelope").

@@ -1,5 +1,6 @@
 import type { Offer } from '../../../src-shared/contract/orders.ts';
 import type { Product } from '../../../src-shared/domain/journal.ts';
+import { expectedLedger } from '../../../src-shared/domain/ledger.ts';
 
 /** What can be added to an enhanced profile. */
 export type ProductOption = 'directorships' | 'geocoding';
@@ -7,11 +8,6 @@ export type ProductOption = 'directorships' | 'geocoding';
 /** In which ledger an offer costs. */
 export function ledgerOf({ product, price }: Pick<Offer, 'product' | 'price'>): string {
   return price.kind === 'not-known' ? expectedLedger(product) : price.cost.ledger;
-}
-
-/** Until an answer says otherwise, profiles of the lite family cost lite credits. */
-export function expectedLedger({ kind }: Product): string {
-  return kind === 'v2-lite-profile' ? 'lite' : 'credit';
 }
 
 /** The additions that a product can have in a jurisdiction: the other offices of each official are filled in for GB only. */

@@ -4,7 +4,8 @@ import { readAmount, type Cost } from '../../../src-shared/domain/cost.ts';
 import type { Acknowledged, Price, Product } from '../../../src-shared/domain/journal.ts';
 import { isSameLedger, openLedgersOf, sumByLedger } from '../../../src-shared/domain/ledger.ts';
 import { limitGoneOver, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
-import { expectedLedger, ledgerOf } from '../purchase/products.ts';
+import { expectedLedger } from '../../../src-shared/domain/ledger.ts';
+import { ledgerOf } from '../purchase/products.ts';
 import { toldOfDossier } from '../purchase/standing.ts';
 import { isUnderWay } from '../purchase/under-way.ts';
 

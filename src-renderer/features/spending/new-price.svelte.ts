@@ -1,6 +1,6 @@
 import type { Product } from '../../../src-shared/domain/journal.ts';
 import { amountOf } from './limit-fields.ts';
-import { expectedLedger } from '../purchase/products.ts';
+import { expectedLedger } from '../../../src-shared/domain/ledger.ts';
 import { listable } from './price-words.ts';
 import type { SpendingState } from './spending.svelte.ts';
 

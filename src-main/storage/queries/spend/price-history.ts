@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Cost } from '../../../../src-shared/domain/cost.ts';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { PaidFor, Product } from '../../../../src-shared/domain/journal.ts';
+import { expectedLedger, isSameLedger } from '../../../../src-shared/domain/ledger.ts';
 import type { Database } from '../../database.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { productKey } from '../orders/product-key.ts';
@@ -19,7 +20,7 @@ interface One {
 export interface PurchaseHistory {
   /**
    * What the same product last cost in the same jurisdiction, delivered for a cost that nothing contradicts, or that a person
-   * read in the invoice. That nothing was charged for one is no price of the next.
+   * read in the invoice; in the ledger that it is to be held in, see {@link lastPaidIn}. That nothing was charged for one is no price of the next.
    */
   lastPaid: { cost: Cost; paidAt: string; paidFor: PaidFor } | null;
   /** What the connection's price list says, for the jurisdiction or else for all. */
@@ -30,31 +31,49 @@ export interface PurchaseHistory {
   onItsWaySince: string | null;
 }
 
-const Paid = Cost.extend({ paidAt: z.string(), paidFor: PaidFor }).optional();
+const Paid = Cost.extend({ paidAt: z.string(), paidFor: PaidFor, isByPerson: z.number() });
+type Paid = z.infer<typeof Paid>;
 const Listed = Cost.nullable();
 const UnderWay = z.object({ since: z.string() }).optional();
 const Held = z.object({ heldSince: z.string() }).optional();
 
-const lastPaidOf = ({ ledger, value, paidAt, paidFor }: NonNullable<z.infer<typeof Paid>>) => ({
-  cost: { ledger, value },
-  paidAt,
-  paidFor,
-});
+const lastPaidOf = ({ ledger, value, paidAt, paidFor }: Paid) => ({ cost: { ledger, value }, paidAt, paidFor });
+
+/** What a product was charged in a jurisdiction, the newest first, where nothing contradicts it. */
+function* paidFor(db: Database, { company, product }: One): Generator<Paid, undefined, undefined> {
+  const rows = db
+    .prepare(
+      `SELECT coalesce(real_ledger, settled_ledger) AS ledger, coalesce(real_value, settled_value) AS value,
+         ordered_at AS paidAt, real_value IS NULL AS isByPerson,
+         CASE WHEN (SELECT company_key FROM dossiers WHERE id = dossier_id) IN (SELECT value FROM json_each(?))
+           THEN 'same-company' ELSE 'same-jurisdiction' END AS paidFor
+       FROM orders WHERE product_key = ? AND jurisdiction = ? AND state = 'collected' AND ${costIsCertain}
+       ORDER BY id DESC`,
+    )
+    .iterate(keysOf(db, company), productKey(product), company.jurisdiction, ...costIsCertainArgs);
+  for (const row of rows) yield Paid.parse(row);
+}
+
+/**
+ * What was paid last, in the ledger that the next order is to be held in. One charge in another ledger than the product's
+ * own does not move that: the limits of its own ledger would bind nothing. The two newest charges do, and a person's word.
+ * A lite profile is charged in either ledger.
+ */
+function lastPaidIn(db: Database, one: One, listed: Cost | null): Paid | null {
+  const own = listed?.ledger ?? expectedLedger(one.product);
+  const isOwn = ({ ledger }: Paid) => isSameLedger(ledger, own);
+  let before: Paid | null = null;
+  for (const paid of paidFor(db, one)) {
+    const isMoved = one.product.kind === 'v2-lite-profile' || paid.isByPerson === 1;
+    if (isOwn(paid) || (before === null && isMoved)) return paid;
+    if (before !== null) return isSameLedger(paid.ledger, before.ledger) ? before : null;
+    before = paid;
+  }
+  return null;
+}
 
 /** Looks a product up among the orders of this record. */
 export function purchaseHistory(db: Database, { company, product }: One): PurchaseHistory {
-  const paid = Paid.parse(
-    db
-      .prepare(
-        `SELECT coalesce(real_ledger, settled_ledger) AS ledger, coalesce(real_value, settled_value) AS value,
-           ordered_at AS paidAt,
-           CASE WHEN (SELECT company_key FROM dossiers WHERE id = dossier_id) IN (SELECT value FROM json_each(?))
-             THEN 'same-company' ELSE 'same-jurisdiction' END AS paidFor
-         FROM orders WHERE product_key = ? AND jurisdiction = ? AND state = 'collected' AND ${costIsCertain}
-         ORDER BY id DESC LIMIT 1`,
-      )
-      .get(keysOf(db, company), productKey(product), company.jurisdiction, ...costIsCertainArgs),
-  );
   const held = Held.parse(
     db
       .prepare(
@@ -81,9 +100,11 @@ export function purchaseHistory(db: Database, { company, product }: One): Purcha
        ORDER BY jurisdiction = '' LIMIT 1`,
     )
     .get(productKey(product), company.jurisdiction);
+  const inList = Listed.parse(listed ?? null);
+  const paid = lastPaidIn(db, { company, product }, inList);
   return {
-    listed: Listed.parse(listed ?? null),
-    lastPaid: paid === undefined ? null : lastPaidOf(paid),
+    listed: inList,
+    lastPaid: paid === null ? null : lastPaidOf(paid),
     heldSince: held?.heldSince ?? null,
     onItsWaySince: underWay?.since ?? null,
   };
