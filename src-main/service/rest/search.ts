@@ -10,7 +10,8 @@ import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-sear
 import { dayFirstDate } from '../wire/dates.ts';
 import { hasOne, isObject, type Located } from '../wire/located.ts';
 import { inTurns } from '../wire/in-turns.ts';
-import { besideListOf, besideTimeIn, together } from '../wire/beside-list.ts';
+import { besideListOf, besideTimeIn } from '../wire/beside-answer.ts';
+import { together } from '../wire/beside-list.ts';
 import { readListInSteps, type ListShape } from '../wire/list-reading.ts';
 import { isSilent } from '../wire/reading.ts';
 import { anything, flag, list, shape, text } from '../wire/readers.ts';

@@ -16,7 +16,8 @@ import type { ServiceResponse, Transport, WholeResponse } from '../transport.ts'
 import type { Located } from '../wire/located.ts';
 import { costIn, costOfOrderIn } from '../wire/cost.ts';
 import { problemIn, readRetired, V2Envelope } from './envelope.ts';
-import { besideListIn, besideListOf, besideTimeIn, together } from '../wire/beside-list.ts';
+import { besideListOf, besideTimeIn } from '../wire/beside-answer.ts';
+import { besideListIn, together } from '../wire/beside-list.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { parseJson } from '../wire/json-body.ts';
 import { readListInSteps, type ListOptions, type ListReading, type ListShape } from '../wire/list-reading.ts';

@@ -45,13 +45,13 @@ export function together(...all: readonly Beside[]): Beside {
 }
 
 /** A name without case, signs, and the ending that REST writes. */
-const folded = (name: string) =>
+export const foldedName = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replace(/(?<=.)field$/, '');
 
-const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Words that the officer or the service chose to know a call by: they say nothing of how it went. */
 const idle = setOf(
@@ -86,7 +86,8 @@ const offsets = setOf('pageoffset offset skip');
 /** Objects beside a list that hold some of these members themselves. */
 const holders = setOf('paging pagination page pageinfo meta metadata links');
 
-const maxCounted = 1_000_000_000;
+/** No list has more entries; a larger count is taken for this. */
+export const maxCounted = 1_000_000_000;
 
 function countAt(place: Located): number | null {
   const count = number.parse(place);
@@ -107,23 +108,23 @@ function isSet(place: Located): boolean {
 }
 
 /** Whether a member of this name, where it is set, says that there is more than came. */
-export const isNameOfMore = (written: string): boolean => moreIfSet.has(folded(written));
+export const isNameOfMore = (written: string): boolean => moreIfSet.has(foldedName(written));
 
 const notes = setOf('note notes remark remarks comment comments info information hint disclaimer');
 
 /** What somebody wrote beside a list for a person to read, under names that say nothing of how the call went. */
 export function notesIn(place: Located): string[] {
   return membersOf(place)
-    .filter(({ name }) => notes.has(folded(name)))
+    .filter(({ name }) => notes.has(foldedName(name)))
     .flatMap(({ place: member }) => itemsOf(member, maxSaidItems).flatMap((each) => text.parse(each) ?? []));
 }
 
 /** Notes that a count was understood, so that it is not told as something that was not. */
 export function noteCountsRead(place: Located): void {
-  for (const { name, place: member } of membersOf(place)) if (totals.has(folded(name))) number.parse(member);
+  for (const { name, place: member } of membersOf(place)) if (totals.has(foldedName(name))) number.parse(member);
 }
 
-const doubt = (found: Doubt, ...said: string[]): Beside => ({ ...nothingBeside, doubts: [found], said });
+export const doubt = (found: Doubt, ...said: string[]): Beside => ({ ...nothingBeside, doubts: [found], said });
 
 function besideWords(said: string): Beside {
   if (areWordsOfSuccess(said)) return nothingBeside;
@@ -155,7 +156,7 @@ function troubleAt(name: string, place: Located): Beside {
 /** A known member that came in another form than the documented one; its words are told, since nothing else reads them. */
 function besideOddForm(written: string, place: Located): Beside {
   if (isSilent(place.json)) return nothingBeside;
-  const name = folded(written);
+  const name = foldedName(written);
   const inside = textsWithin(place);
   const tellsHowItWent = words.has(name) || codes.has(name);
   const isWell = (said: string) =>
@@ -169,7 +170,7 @@ const isCounted = (name: string) =>
   totals.has(name) || pageCounts.has(name) || pageNumbers.has(name) || offsets.has(name);
 
 function besidePages(written: string, place: Located): Beside | null {
-  const name = folded(written);
+  const name = foldedName(written);
   const count = countAt(place);
   if (count === null && isCounted(name) && !(holders.has(name) && isObject(place)))
     return besideOddForm(written, place);
@@ -185,7 +186,7 @@ const hasKnownForm = (name: string) =>
   [words, codes, wellIfTrue, wellIfFalse, allIfTrue, holders].some((names) => names.has(name));
 
 function besideMember(written: string, place: Located, depth: number): Beside {
-  const name = folded(written);
+  const name = foldedName(written);
   const said = text.parse(place);
   if (idle.has(name)) return nothingBeside;
   if (moreIfSet.has(name)) return isSet(place) ? doubt('goes-on') : nothingBeside;
@@ -210,7 +211,7 @@ const ownTroubles = setOf('error errors errormessage warning warnings exception 
 
 /** What a member of a record says of the call, where its name cannot be that of a fact of the company. */
 function besideOwn(written: string, place: Located): Beside {
-  const name = folded(written);
+  const name = foldedName(written);
   if (ownTroubles.has(name)) return troubleAt(written, place);
   const tells = wellIfTrue.has(name) || wellIfFalse.has(name) || moreIfSet.has(name);
   return tells ? besideMember(written, place, 0) : nothingBeside;
@@ -230,7 +231,7 @@ function besideIn(place: Located, except: readonly string[], depth: number): Bes
   const said = membersOf(place)
     .filter(({ name, place: member }) => !passed.has(name.toLowerCase()) && member.json !== null)
     .map((member) => besideMember(member.name, member.place, depth));
-  const twice = hasTwoReadings(place, (name) => !idle.has(folded(name)));
+  const twice = hasTwoReadings(place, (name) => !idle.has(foldedName(name)));
   return together(...said, twice ? doubt('two-readings') : nothingBeside);
 }
 
@@ -246,41 +247,4 @@ export function besideListIn(place: Located, listNames: readonly string[]): Besi
 /** Whether nothing that is said of a list speaks against there being nothing in it: no doubt, and no count of more. */
 export function goesWithNothing({ doubts, total }: Beside): boolean {
   return (total ?? 0) === 0 && doubts.every((one) => one === 'says-nothing');
-}
-
-/** Seconds in a day. What lay longer in a cache (RFC 9111, section 5.1) is not what the registry says today. */
-const maxAge = 86_400;
-
-const timeNames = setOf('timestamp responsetimestamp answeredat generatedat servedat cachedat');
-
-/**
- * What the time that an answer states of itself says of the list in it: one of more than a day before it came is, as one
- * that lay in a cache, not what the registry says today. It is told as it came.
- */
-export function besideTimeIn(answer: Located, receivedAt: string): Beside {
-  const came = Date.parse(receivedAt);
-  const old = membersOf(answer).flatMap(({ name, place }) => {
-    const said = timeNames.has(folded(name)) ? text.parse(place) : null;
-    const stated = Date.parse(said ?? '');
-    return said !== null && came - stated > maxAge * 1_000 ? [`${name}: ${said}`] : [];
-  });
-  return old.length === 0 ? nothingBeside : doubt('trouble', ...old);
-}
-
-/** What the HTTP answer says of the list in it: only a plain 200 says that it is all there is (RFC 9110). */
-export function besideListOf(status: number, headers: Readonly<Record<string, string>>): Beside {
-  const isPlain = status === 200 || status === 404;
-  const counted = ['x-total-count', 'x-total', 'x-result-count'].map((name) => Number(headers[name] ?? 0));
-  const warning = headers['warning'] ?? '';
-  const age = headers['age'] ?? '';
-  const range = headers['content-range'] ?? '';
-  return together(
-    isPlain ? nothingBeside : doubt('trouble', `HTTP ${String(status)}`),
-    range === '' ? nothingBeside : doubt('goes-on'),
-    { ...nothingBeside, total: Math.max(...counted.filter((count) => count > 0 && count < maxCounted), 0) || null },
-    /^\s*(?:true|1|yes)\s*$/i.test(headers['x-partial'] ?? '') ? doubt('goes-on') : nothingBeside,
-    Number(age) > maxAge ? doubt('trouble', `Age: ${age}`) : nothingBeside,
-    /^\s*1\d\d\b/.test(warning) ? doubt('trouble', warning) : nothingBeside,
-    /\brel\s*=\s*"?next\b/i.test(headers['link'] ?? '') ? doubt('goes-on') : nothingBeside,
-  );
 }

@@ -97,14 +97,16 @@ describe('what an answer proves', () => {
     expect(await searched({ countryISOField: 'IE' })).toMatchObject({ isWord: true });
   });
 
-  it('takes hits of an answer that states a time of more than a day ago, confirms nothing by them, and says the time', async () => {
+  it('takes hits of an answer that states a time of more than a day away, confirms nothing by them, and says the time', async () => {
     const at = (timeStamp: string) => operations['searchAnswer']?.(json({ ...envelope, timeStamp, data: [hit] }));
     expect(await at('2019-01-01T00:00:00Z')).toMatchObject({
       value: [{ name: hit?.companyName }],
       isWord: false,
       said: 'timeStamp: 2019-01-01T00:00:00Z',
     });
+    expect(await at('2099-01-01T00:00:00Z')).toMatchObject({ isWord: false, said: 'timeStamp: 2099-01-01T00:00:00Z' });
     expect(await at('2026-03-01T10:00:00Z')).toMatchObject({ isWord: true, said: null });
+    expect(await at('2026-03-03T09:00:00Z')).toMatchObject({ isWord: true, said: null });
   });
 
   it('says the same of a REST search', async () => {
@@ -221,6 +223,7 @@ const halfSaid: Readonly<Record<string, Canned>> = {
     { ...envelope, data: notFound },
     { status: 404, headers: { 'x-partial': 'true' } },
   ),
+  'a time of its own, of years to come': json({ timeStamp: '2099-01-01T00:00:00Z', details: 'Success', data: [] }),
   'a time of its own, of years ago': json({ timeStamp: '2019-01-01T00:00:00Z', details: 'Success', data: [] }),
   'a 404 of years ago': json({ ...envelope, timeStamp: '2019-01-01T00:00:00Z', data: notFound }, { status: 404 }),
   '202': json({ details: 'Success', data: [] }, { status: 202 }),
@@ -318,6 +321,7 @@ const halfSaidByRest: Readonly<Record<string, Canned>> = {
   'that it timed out, beside 102': json({ responseCodeField: 102, timedOutField: true, companiesField: [] }),
   'that the registry is offline': json({ responseCodeField: 102, registryOfflineField: true }),
   'a time of its own, of years ago': json({ responseCodeField: 102, timeStampField: '2019-01-01T00:00:00Z' }),
+  'a time of its own, of years to come': json({ responseCodeField: 102, timeStampField: '2099-01-01T00:00:00Z' }),
   'another country': json({ responseCodeField: 100, countryISOField: 'FR', companiesField: [] }),
   'another country beside 102': json({ responseCodeField: 102, countryField: 'FR' }),
   'that it exists': json({ responseCodeField: 102, existsField: true, companiesField: [] }),

@@ -1,0 +1,41 @@
+import { doubt, foldedName, maxCounted, nothingBeside, setOf, together, type Beside } from './beside-list.ts';
+import { membersOf, type Located } from './located.ts';
+import { text } from './readers.ts';
+
+/** Seconds in a day. What lay longer in a cache (RFC 9111, section 5.1) is not what the registry says today. */
+const maxAge = 86_400;
+
+const timeNames = setOf('timestamp responsetimestamp answeredat generatedat servedat cachedat');
+
+/**
+ * What the time that an answer states of itself says of the list in it: one of more than a day before it came is, as one
+ * that lay in a cache, not what the registry says today. One of more than a day after it came is a time that nobody can
+ * have answered at, so it does not say when that was. It is told as it came.
+ */
+export function besideTimeIn(answer: Located, receivedAt: string): Beside {
+  const came = Date.parse(receivedAt);
+  const odd = membersOf(answer).flatMap(({ name, place }) => {
+    const said = timeNames.has(foldedName(name)) ? text.parse(place) : null;
+    const stated = Date.parse(said ?? '');
+    return said !== null && Math.abs(came - stated) > maxAge * 1_000 ? [`${name}: ${said}`] : [];
+  });
+  return odd.length === 0 ? nothingBeside : doubt('trouble', ...odd);
+}
+
+/** What the HTTP answer says of the list in it: only a plain 200 says that it is all there is (RFC 9110). */
+export function besideListOf(status: number, headers: Readonly<Record<string, string>>): Beside {
+  const isPlain = status === 200 || status === 404;
+  const counted = ['x-total-count', 'x-total', 'x-result-count'].map((name) => Number(headers[name] ?? 0));
+  const warning = headers['warning'] ?? '';
+  const age = headers['age'] ?? '';
+  const range = headers['content-range'] ?? '';
+  return together(
+    isPlain ? nothingBeside : doubt('trouble', `HTTP ${String(status)}`),
+    range === '' ? nothingBeside : doubt('goes-on'),
+    { ...nothingBeside, total: Math.max(...counted.filter((count) => count > 0 && count < maxCounted), 0) || null },
+    /^\s*(?:true|1|yes)\s*$/i.test(headers['x-partial'] ?? '') ? doubt('goes-on') : nothingBeside,
+    Number(age) > maxAge ? doubt('trouble', `Age: ${age}`) : nothingBeside,
+    /^\s*1\d\d\b/.test(warning) ? doubt('trouble', warning) : nothingBeside,
+    /\brel\s*=\s*"?next\b/i.test(headers['link'] ?? '') ? doubt('goes-on') : nothingBeside,
+  );
+}
