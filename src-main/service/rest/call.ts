@@ -16,6 +16,7 @@ import { besideListIn, goesWithNothing, together } from '../wire/beside-list.ts'
 import { costIn } from '../wire/cost.ts';
 import { parseJson } from '../wire/json-body.ts';
 import { isObject, memberOf, type Located } from '../wire/located.ts';
+import { anyEntry, hasOtherEntries } from '../wire/other-list.ts';
 import { shape, text } from '../wire/readers.ts';
 import { spoken } from '../wire/texts-within.ts';
 
@@ -128,6 +129,7 @@ export function isCodeOfNothing({ code, meaning }: ResultCode): boolean {
 }
 
 const listNames = ['companiesField', 'companies', 'orders', 'items'];
+const soleNames = ['company', 'companyField'];
 
 /**
  * Whether an answer without a list says that there is nothing: by its result code, in a 200 or a 404 whose other members
@@ -141,7 +143,8 @@ export function saysNothingFound({ answer, raw, headers, facts }: RestReply): bo
   );
   const list = memberOf(answer, listNames);
   const hasEntries = list !== null && !(Array.isArray(list.json) && list.json.length === 0);
-  return isCodeOfNothing(facts.result) && !hasEntries && goesWithNothing(beside);
+  const hasOthers = hasOtherEntries(answer, [], { listNames, soleNames, read: anyEntry });
+  return isCodeOfNothing(facts.result) && !hasEntries && !hasOthers && goesWithNothing(beside);
 }
 
 /** Gives the `Authorization` value of a REST call (specification, Authentication). */

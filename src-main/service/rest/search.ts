@@ -124,6 +124,7 @@ function companies(query: RestSearchQuery): ListShape<RestSearchHit> {
   return {
     entryNames,
     listNames: ['companiesField', 'companies'],
+    soleNames: ['company', 'result', 'item', 'match', 'hit'],
     read(place) {
       const found = RestCompany.parse(place);
       if (found === null) return null;

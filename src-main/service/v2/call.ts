@@ -20,7 +20,13 @@ import { besideListOf, besideTimeIn } from '../wire/beside-answer.ts';
 import { besideListIn, together } from '../wire/beside-list.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { parseJson } from '../wire/json-body.ts';
-import { readListInSteps, type ListOptions, type ListReading, type ListShape } from '../wire/list-reading.ts';
+import {
+  besideOtherEntries,
+  readListInSteps,
+  type ListOptions,
+  type ListReading,
+  type ListShape,
+} from '../wire/list-reading.ts';
 
 /** What every V2 call needs of its connection. */
 export interface V2Settings {
@@ -236,6 +242,7 @@ export async function listInReply<Item>(
 ): Promise<ListReading<Item>> {
   const around = together(
     besideListIn(reply.answer, ['data']),
+    besideOtherEntries(reply.answer, ['data'], shape),
     besideListOf(reply.raw.status, reply.headers),
     besideTimeIn(reply.answer, reply.raw.receivedAt),
   );

@@ -1,5 +1,6 @@
 import { isSameWord } from '../../../src-shared/domain/fold-text.ts';
 import { besideListIn, goesWithNothing } from '../wire/beside-list.ts';
+import { anyEntry, hasOtherEntries } from '../wire/other-list.ts';
 import { countOf, memberOf, membersOf, type Located } from '../wire/located.ts';
 import { anything, list, orderNumber, shape, text } from '../wire/readers.ts';
 import { spoken } from '../wire/texts-within.ts';
@@ -29,7 +30,8 @@ const notFoundNames = ['type', 'title', 'detail', 'status', 'instance'];
 
 /** Whether everything that stands beside the problem goes with there being no such thing. */
 function isUndoubted(place: Located, read: readonly string[]): boolean {
-  return goesWithNothing(besideListIn(place, read));
+  const hasEntries = hasOtherEntries(place, read, { listNames: ['companies', 'results', 'items'], read: anyEntry });
+  return !hasEntries && goesWithNothing(besideListIn(place, read));
 }
 
 /**

@@ -104,6 +104,7 @@ function hits(asked: string | null): ListShape<SearchHit> {
   return {
     entryNames: [...entryNames, 'companyNumber'],
     listNames: ['companies', 'results', 'items'],
+    soleNames: ['company', 'result', 'item', 'match', 'hit'],
     read(place) {
       const found = V2SearchResult.parse(place);
       if (found === null) return null;

@@ -12,10 +12,12 @@ import { areWordsOfNothingFound, areWordsOfSuccess, areWordsOfTrouble } from './
  * word. `says-nothing`: the service says that it found nothing, which fits an empty list alone. `unclear`: a result code
  * whose meaning nobody documents, which does not speak against what came, but proves no absence. `odd-form`: a member that
  * would say how the call went, or how many there are, came in a form that nothing documents, so that it is not known what
- * it says. What came is the registry's word, but nothing says that it is all. `goes-on`: there is more than came. `pages`:
- * this is one of several pages. `two-readings`: a name has two different values.
+ * it says. What came is the registry's word, but nothing says that it is all. `other-list`: entries stand beside the list, so
+ * nothing says that the list is all. `goes-on`: there is more than came. `pages`: this is one of several pages.
+ * `two-readings`: a name has two different values.
  */
-export type Doubt = 'trouble' | 'says-nothing' | 'unclear' | 'odd-form' | 'goes-on' | 'pages' | 'two-readings';
+export type Doubt =
+  'trouble' | 'says-nothing' | 'unclear' | 'odd-form' | 'other-list' | 'goes-on' | 'pages' | 'two-readings';
 
 /** What the objects around a list, and the HTTP answer, say of it. */
 export interface Beside {

@@ -1,11 +1,12 @@
 import { readingOf, type Reading } from '../../../src-shared/domain/reading.ts';
-import { besideListIn, nothingBeside, together, type Beside } from './beside-list.ts';
+import { besideListIn, doubt, nothingBeside, together, type Beside, type Doubt } from './beside-list.ts';
 import type { Steps } from './in-turns.ts';
 import { countOf, hasOne, isObject, itemAt, itemsOf, memberOf, membersOf, type Located } from './located.ts';
 import { hasTwoReadingsWithin } from './one-reading.ts';
+import { hasOtherEntries, type EntryShape } from './other-list.ts';
 
 /** How the entries of a list are known and read. */
-export interface ListShape<Item> {
+export interface ListShape<Item> extends EntryShape {
   /** Members by which a single entry is known that stands where a list is documented. */
   entryNames: readonly string[];
   /** Members under which a paged object has its list. Only these, empty, say that there is nothing. */
@@ -46,6 +47,11 @@ function otherList<Item>(place: Located, shape: ListShape<Item>): Located | null
   return readable?.place ?? null;
 }
 
+/** What entries beside a list say of it: it may not be all, and is not the only one. */
+export function besideOtherEntries(place: Located, read: readonly string[], shape: EntryShape): Beside {
+  return hasOtherEntries(place, read, shape) ? doubt('other-list') : nothingBeside;
+}
+
 /** The list in an object: the object itself as the only entry, or under a documented name, or a level deeper. */
 function listInObject<Item>(place: Located, shape: ListShape<Item>, depth: number): FoundList | null {
   if (hasOne(place, shape.entryNames)) return { list: place, provesNothing: false, beside: nothingBeside };
@@ -53,11 +59,9 @@ function listInObject<Item>(place: Located, shape: ListShape<Item>, depth: numbe
   const list = memberOf(place, names) ?? otherList(place, shape);
   const found = list === null ? null : findList(list, shape, depth + 1);
   if (list === null || found === null) return null;
-  const except = [
-    ...names,
-    ...membersOf(place).flatMap(({ name, place: member }) => (member.at === list.at ? [name] : [])),
-  ];
-  return { ...found, beside: together(found.beside, besideListIn(place, except)) };
+  const own = membersOf(place).flatMap(({ name, place: member }) => (member.at === list.at ? [name] : []));
+  const around = together(besideListIn(place, [...names, ...own]), besideOtherEntries(place, own, shape));
+  return { ...found, beside: together(found.beside, around) };
 }
 
 function findList<Item>(place: Located, shape: ListShape<Item>, depth: number): FoundList | null {
@@ -89,8 +93,8 @@ function moreThanCame({ total }: Beside, came: number, { isPage = false }: ListO
 
 /** Whether what stands around an empty list takes its word from it. */
 function speaksAgainstNothing(beside: Beside, options: ListOptions): boolean {
-  const { doubts } = beside;
-  if (doubts.includes('trouble') || doubts.includes('unclear') || doubts.includes('odd-form')) return true;
+  const against: readonly Doubt[] = ['trouble', 'unclear', 'odd-form', 'other-list'];
+  if (beside.doubts.some((one) => against.includes(one))) return true;
   return saysMore(beside, options) || moreThanCame(beside, 0, options) !== null;
 }
 
@@ -130,7 +134,8 @@ export function* readListInSteps<Item>(
   const unread = taken - items.length;
   if (items.length === 0 && (unread > 0 || !found.provesNothing || speaksAgainstNothing(beside, options))) return null;
   const isWord = items.length === 0 || areWord(beside);
-  const isAll = isWord && !beside.doubts.includes('odd-form') && !saysMore(beside, options);
+  const isOnlyList = !beside.doubts.includes('odd-form') && !beside.doubts.includes('other-list');
+  const isAll = isWord && isOnlyList && !saysMore(beside, options);
   const reading = readingOf({ unread, total: moreThanCame(beside, came, options), isAll });
   return { items, came, reading, beside, isWord };
 }

@@ -109,6 +109,23 @@ describe('what an answer proves', () => {
     expect(await at('2026-03-03T09:00:00Z')).toMatchObject({ isWord: true, said: null });
   });
 
+  it('does not take hits beside a second list for all that there are', async () => {
+    const found = (beside: object) => operations['searchAnswer']?.(json({ data: [hit], ...beside }));
+    const other = { companyName: 'SECOND LTD', companyNumber: '2' };
+    expect(await found({ companies: [other] })).toMatchObject({
+      value: [{ name: hit?.companyName }],
+      isWord: true,
+      reading: { kind: 'partly' },
+    });
+    expect(await found({ facets: [{ label: 'GB', hits: 1 }] })).toMatchObject({ reading: { kind: 'whole' } });
+  });
+
+  it('does not take an entry beside an empty list for nothing found', async () => {
+    const sole = json({ data: [], company: { companyName: 'SOLE LTD', companyNumber: '2' } });
+    const failure = await failureOf(Promise.resolve().then(() => operations['searchAnswer']?.(sole)));
+    expect(failure.failure.code).toBe('service-answer-unreadable');
+  });
+
   it('says the same of a REST search', async () => {
     const body = { ...restLiteSearch, companiesField: [...restLiteSearch.companiesField, 7] };
     expect((await operations['restLiteSearch']?.(json(body)))?.reading).toEqual({
@@ -195,6 +212,9 @@ describe('what an answer proves', () => {
 const notFound = { type: 'https://httpstatuses.com/404', title: 'Not Found' };
 const [someHit] = searchAnswer.data;
 const written = JSON.stringify(someHit);
+/** An entry of every list: of companies, of documents and of orders. */
+const aRecord = { ...someHit, name: 'Annual accounts', orderId: '7', status: 'Pending' };
+const aRestRecord = { nameField: 'A', codeField: '1', productOrderIdField: 7, statusField: 1 };
 
 /** Answers with an empty list, or without a list, that say themselves that they are no proof of absence. */
 const halfSaid: Readonly<Record<string, Canned>> = {
@@ -226,6 +246,15 @@ const halfSaid: Readonly<Record<string, Canned>> = {
   'a time of its own, of years to come': json({ timeStamp: '2099-01-01T00:00:00Z', details: 'Success', data: [] }),
   'a time of its own, of years ago': json({ timeStamp: '2019-01-01T00:00:00Z', details: 'Success', data: [] }),
   'a 404 of years ago': json({ ...envelope, timeStamp: '2019-01-01T00:00:00Z', data: notFound }, { status: 404 }),
+  'a second list': json({ details: 'Success', data: [], companies: [aRecord] }),
+  'a second list called results': json({ details: 'Success', data: [], results: [aRecord] }),
+  'a second list called items': json({ details: 'Success', data: [], items: [aRecord] }),
+  'a second list under a name that nobody knows': json({ details: 'Success', data: [], listed: [aRecord] }),
+  'a second list a level deeper': json({ details: 'Success', data: [], page: { entries: [aRecord] } }),
+  'a second list beside that in the data': json({
+    data: { companies: [], documents: [], orders: [], items: [aRecord] },
+  }),
+  'a 404 with a list': json({ ...envelope, data: notFound, companies: [aRecord] }, { status: 404 }),
   '202': json({ details: 'Success', data: [] }, { status: 202 }),
   '203': json({ details: 'Success', data: [] }, { status: 203 }),
   '206': json({ details: 'Success', data: [] }, { status: 206, headers: { 'content-range': 'bytes 0-99/5000' } }),
@@ -324,6 +353,9 @@ const halfSaidByRest: Readonly<Record<string, Canned>> = {
   'a time of its own, of years to come': json({ responseCodeField: 102, timeStampField: '2099-01-01T00:00:00Z' }),
   'another country': json({ responseCodeField: 100, countryISOField: 'FR', companiesField: [] }),
   'another country beside 102': json({ responseCodeField: 102, countryField: 'FR' }),
+  'a second list': json({ responseCodeField: 100, companiesField: [], items: [aRestRecord] }),
+  'a second list beside 102': json({ responseCodeField: 102, companiesField: [], resultsField: [aRestRecord] }),
+  'a list that nobody knows beside 102 alone': json({ responseCodeField: 102, rowsField: [{ id: 7 }] }),
   'that it exists': json({ responseCodeField: 102, existsField: true, companiesField: [] }),
 };
 
