@@ -94,6 +94,7 @@ describe('what an answer proves', () => {
     const searched = (beside: object) => operations['restLiteSearch']?.(json({ ...restLiteSearch, ...beside }));
     expect(await searched({ countryISOField: 'FR' })).toMatchObject({ isWord: false });
     expect(await searched({ companyNumberField: '77777777' })).toMatchObject({ isWord: false });
+    expect(await searched({ queryField: { countryISO: 'FR' } })).toMatchObject({ isWord: false });
     expect(await searched({ countryISOField: 'IE' })).toMatchObject({ isWord: true });
   });
 

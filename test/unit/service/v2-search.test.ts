@@ -69,6 +69,38 @@ describe('V2 search', () => {
     expect([listed.value.length > 0, listed.isWord]).toEqual([true, false]);
   });
 
+  it.each([
+    ['a query', { query: { isoCode: 'GB', companyNumber: '99999999' } }],
+    ['a request', { request: { isoCode: 'FR', companyNumber: '1' } }],
+    ['a country alone', { query: { isoCode: 'FR' } }],
+    ['parameters', { parameters: { registrationNumber: '99999999' } }],
+    ['pairs', { params: [{ name: 'companyNumber', value: '99999999' }] }],
+    ['a search within a request', { request: { search: { number: '99999999' } } }],
+    ['criteria in Pascal case', { SearchCriteria: { CompanyNumber: '99999999' } }],
+    ['another name', { input: { name: 'another' } }],
+    ['a text', { query: 'isoCode=FR&name=fable' }],
+    ['an address', { request: { url: '/v2/companies?isoCode=FR&name=fable' } }],
+  ])('P21: nor does one that repeats another question beside its list: %s', async (_what, more) => {
+    const body = { ...envelope, ...more, customerReference: '' };
+    const failure = await failureOf(search(json({ ...body, data: [] })));
+    expect(failure.failure.code).toBe('service-answer-unreadable');
+    const within = await failureOf(search(json({ ...envelope, customerReference: '', data: { ...more, items: [] } })));
+    expect(within.failure.code).toBe('service-answer-unreadable');
+    const found = await search(json({ ...body, data: searchAnswer.data }));
+    expect(found).toMatchObject({ isWord: false });
+    expect(found.value).not.toHaveLength(0);
+  });
+
+  it.each([
+    [{ query: { isoCode: 'GB', name: 'Fable' } }],
+    [{ request: { url: '/v2/companies?isoCode=GB&name=fable', method: 'GET' } }],
+    [{ query: 'fable', parameters: [] }],
+    [{ params: [{ name: 'name', value: 'fable' }] }],
+  ])('P21: one that repeats this question is taken at its word: %j', async (more) => {
+    const body = { ...envelope, ...more, customerReference: '', data: [] };
+    expect(await search(json(body))).toMatchObject({ value: [], reading: { kind: 'whole' } });
+  });
+
   it('an answer to this question is taken at its word, however its address is written', async () => {
     for (const self of [
       '/companies?isoCode=gb&name=FABLE',
