@@ -5,13 +5,15 @@ import {
 } from '../../../src-shared/domain/answered-company.ts';
 import { maxDocumentsTaken, type CompanyDocument, type DocumentPage } from '../../../src-shared/domain/document.ts';
 import { readingOf, totalIn, unreadIn } from '../../../src-shared/domain/reading.ts';
+import { foldWord } from '../../../src-shared/domain/fold-text.ts';
 import { encodePart, queryString } from '../address.ts';
+import { questionsIn } from '../another-question.ts';
 import type { RawAnswer, ServiceAnswer } from '../answer.ts';
 import { ServiceFailure } from '../service-failure.ts';
 import { registryDate } from '../wire/dates.ts';
 import { costIn } from '../wire/cost.ts';
 import type { ListShape } from '../wire/list-reading.ts';
-import { memberOf, type Located } from '../wire/located.ts';
+import { hasOne, memberOf, type Located } from '../wire/located.ts';
 import { flag, list, number, shape, text } from '../wire/readers.ts';
 import { idNames } from './company-parts.ts';
 import {
@@ -66,16 +68,12 @@ function readDocument(place: Located): CompanyDocument | null {
   };
 }
 
-const documentList: ListShape<CompanyDocument> = {
-  entryNames: ['id', 'name', 'documentDate', 'documentFormat'],
-  listNames: ['documents', 'results', 'items'],
-  read: readDocument,
-};
+const entryNames = ['id', 'name', 'documentDate', 'documentFormat'];
 
-/** A key that is no text cannot be sent back, so nobody knows whether the list goes on. */
+/** A key in another form than a text cannot be sent back, so nobody knows whether the list goes on. */
 function checkContinuation(reply: ReadableReply): void {
   const key = memberOf(reply.answer, ['continuationKey']);
-  if (key !== null && typeof key.json !== 'string' && text.parse(key) === null)
+  if (key !== null && typeof key.json === 'object' && text.parse(key) === null)
     throw unreadable(reply, 'The answer has a continuation key that could not be read.');
 }
 
@@ -93,28 +91,81 @@ export interface DocumentsQuery extends AskedCompany {
   continuationKey?: string | null;
 }
 
+/** Members that name the company whose list it is, or whose document. */
+const companyNames = ['companyDetails', 'company'];
+
 const NamedCompany = shape(
   { companyNumber: text, id: text },
   { companyNumber: ['registrationNumber', 'number'], id: idNames },
 );
 
+/** The same where an id, or a number, that is not said to be the company's would be another thing's. */
+const NamedBeside = shape(
+  { companyNumber: text, serviceId: text },
+  { companyNumber: ['registrationNumber'], serviceId: idNames },
+).transform((found) => (found === null ? null : { companyNumber: found.companyNumber, id: found.serviceId }));
+
+interface NamedBy {
+  companyNumber: string | null;
+  id: string | null;
+}
+
+/** Filling signs at its end are no part of an id (service facts, "The id token"). */
+const foldedId = (id: string) => foldWord(id).replace(/=+$/u, '');
+
 /** Whether one place that names a company names another than the one that was asked about. */
-function namesAnother(place: Located | null, { serviceId, companyNumber }: AskedCompany): boolean {
-  const named = NamedCompany.parse(place);
+function namesAnother(named: NamedBy | null, { serviceId, companyNumber }: AskedCompany): boolean {
   if (named === null) return false;
   const [asked, stated] = [jurisdictionOfId(serviceId), jurisdictionOfId(named.id)];
   if (asked !== null && stated !== null && areDifferentJurisdictions(asked, stated)) return true;
   const agree = numbersAgree(named.companyNumber, companyNumber);
   // An id changes with time, so a number that agrees counts more.
-  return agree === null ? named.id !== null && named.id !== serviceId : !agree;
+  return agree === null ? named.id !== null && foldedId(named.id) !== foldedId(serviceId) : !agree;
 }
 
-/** Nothing is claimed of a company by a list that names another one, least of all that it has no documents. */
+/** The documents of a company. One that names another company is none of them. */
+function documentsOf(company: AskedCompany): ListShape<CompanyDocument> {
+  return {
+    entryNames,
+    listNames: ['documents', 'results', 'items'],
+    soleNames: ['document', 'filing'],
+    read(place) {
+      const within = NamedCompany.parse(memberOf(place, companyNames));
+      const named = [NamedBeside.parse(place), within];
+      return named.some((one) => namesAnother(one, company)) ? null : readDocument(place);
+    },
+  };
+}
+
+/** The id of the company whose list an address leads to; null where it is none, or cannot be read. */
+function idInAddress(address: string): string | null {
+  const part = /\/companies\/([^/?#]+)/u.exec(address)?.[1];
+  if (part === undefined) return null;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Nothing is claimed of a company by a list that names another one, least of all that it has no documents: beside the
+ * list, in the question that it repeats, or in its own address. A number that agrees counts more than that address.
+ */
 function checkCompany(reply: ReadableReply, query: AskedCompany): void {
-  const places = [reply.answer, reply.envelope.data].flatMap((place) =>
-    place === null ? [] : [memberOf(place, ['companyDetails', 'company'])],
-  );
-  if (places.some((place) => namesAnother(place, query)))
+  const { data, links } = reply.envelope;
+  // A single document stands there in place of a list: it is held against the company as it is read.
+  const page = data === null || hasOne(data, entryNames) ? [] : [data];
+  const places = [reply.answer, ...page];
+  const named = [
+    ...[reply.answer, ...(data === null ? [] : [data])].map((place) =>
+      NamedCompany.parse(memberOf(place, companyNames)),
+    ),
+    ...[...places, ...places.flatMap(questionsIn)].map((place) => NamedBeside.parse(place)),
+  ];
+  const isNumbered = named.some((one) => numbersAgree(one?.companyNumber, query.companyNumber) === true);
+  const own = isNumbered ? [] : [{ companyNumber: null, id: idInAddress(links?.self ?? '') }];
+  if ([...named, ...own].some((one) => namesAnother(one, query)))
     throw unreadable(reply, 'The list of documents is about another company.');
 }
 
@@ -129,7 +180,7 @@ async function pageIn(reply: ReadableReply, company: AskedCompany, isFirst: bool
     came,
     beside,
     reading: taken,
-  } = await listInReply(reply, documentList, {
+  } = await listInReply(reply, documentsOf(company), {
     most: maxDocumentsTaken,
     isPage,
     isFollowed: continuationKey !== null,

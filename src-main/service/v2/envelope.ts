@@ -2,7 +2,7 @@ import { isSameWord } from '../../../src-shared/domain/fold-text.ts';
 import { besideListIn, goesWithNothing } from '../wire/beside-list.ts';
 import { anyEntry, hasOtherEntries } from '../wire/other-list.ts';
 import { countOf, memberOf, membersOf, type Located } from '../wire/located.ts';
-import { anything, list, orderNumber, shape, text } from '../wire/readers.ts';
+import { anything, key, list, orderNumber, shape, text } from '../wire/readers.ts';
 import { spoken } from '../wire/texts-within.ts';
 import { areWordsOfNothingFound } from '../wire/words-of-trouble.ts';
 import type { RetiredVersion } from '../../../src-shared/domain/retired-version.ts';
@@ -17,7 +17,7 @@ export const V2Envelope = shape({
   details: text,
   links: shape({ self: text }),
   status: text,
-  continuationKey: text,
+  continuationKey: key,
   data: anything,
 });
 export type V2Envelope = ReturnType<typeof V2Envelope.parse>;

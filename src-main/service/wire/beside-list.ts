@@ -73,6 +73,8 @@ const wellIfFalse = setOf(
     'offline isoffline registryoffline unavailable registryunavailable',
 );
 const allIfTrue = setOf('complete iscomplete islastpage lastpageonly last');
+/** Members that hold a key, so that a yes or no in them says nothing that is understood. */
+const keysOfMore = setOf('continuationkey continuationtoken nexttoken nextpagetoken nextcursor skiptoken morekey');
 const moreIfSet = setOf(
   'continuationkey continuationtoken nexttoken nextpagetoken nextpage nextlink next nextcursor cursor odatanextlink ' +
     'hasmore hasnext hasnextpage hasmoreresults more moreresults moreavailable morekey istruncated truncated partial ' +
@@ -191,6 +193,7 @@ function besideMember(written: string, place: Located, depth: number): Beside {
   const name = foldedName(written);
   const said = text.parse(place);
   if (idle.has(name)) return nothingBeside;
+  if (keysOfMore.has(name) && typeof place.json === 'boolean') return doubt('odd-form');
   if (moreIfSet.has(name)) return isSet(place) ? doubt('goes-on') : nothingBeside;
   const paged = besidePages(written, place);
   if (paged !== null) return paged;
