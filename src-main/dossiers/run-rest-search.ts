@@ -16,6 +16,7 @@ import type { RawAnswer } from '../service/answer.ts';
 import { answeredOutcome } from '../service/large-search.ts';
 import { costOfRestAnswer, type RestSettings } from '../service/rest/call.ts';
 import { searchRest, type RestSearchQuery } from '../service/rest/search.ts';
+import { isUnclearRefusal } from '../service/refusal.ts';
 import { recordedCode, ServiceFailure } from '../service/service-failure.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { tidyQuery, tidyText, type Confirming } from './run-search.ts';
@@ -129,7 +130,8 @@ export async function runRestSearch(
   } catch (thrown) {
     if (thrown instanceof ServiceFailure) {
       const { failure, departure, raw } = thrown;
-      const code = recordedCode(thrown);
+      // The record has it as not understood, so that it is asked what it cost, wherever that is read.
+      const code = isUnclearRefusal(thrown) ? 'service-answer-unreadable' : recordedCode(thrown);
       const outcome = { kind: 'failed' as const, code, correlationId: failure.detail.correlationId ?? null };
       const { cost: searchCost } = await record(outcome, [], raw, raw === null ? null : await costOfRestAnswer(raw));
       if (searchCost === null && !mayHaveBeenCharged(code, raw !== null)) throw thrown;

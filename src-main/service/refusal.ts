@@ -166,6 +166,16 @@ const refusals = new Set([400, 401, 403, 404, 405, 410, 429]);
 const refusalsInWords = new Set([402, 409, 422]);
 
 /**
+ * Whether a search that may cost was refused by an answer that is not the service's own refusal, a gateway's page for
+ * instance: it may have been charged. At the door nobody was asked yet, whoever says no there.
+ */
+export function isUnclearRefusal({ failure, raw }: ServiceFailure): boolean {
+  const { status } = failure.detail;
+  if (raw === null || status === undefined || !refusals.has(status) || refusedAtTheDoor.has(status)) return false;
+  return !readRefusal(raw).isOwn;
+}
+
+/**
  * Tells what a failed paid call means. Everything after the first byte that is no refusal is unclear.
  *
  * @param reading what the answer says of itself, where that was read before

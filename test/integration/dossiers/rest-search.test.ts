@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
+import { maySettleSearch } from '../../../src-shared/domain/search-charge.ts';
 import { dialectPresets } from '../../../src-shared/domain/dialect.ts';
 import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
 import type { SearchQuery, SearchOptions } from '../../../src-shared/domain/search.ts';
@@ -199,6 +200,23 @@ describe('a REST search', () => {
     );
     if (!(thrown instanceof FailureError)) throw new Error('The search did not fail.');
     expect(thrown.failure.detail.searchCost).toBe(searchCost);
+  });
+
+  it('B11: a 404 that is a gateway’s page is no refusal of the service: the search may have cost, and is counted', async () => {
+    const { desk, control, context } = await startSearching();
+    const fault = { kind: 'status', status: 404, when: 'after', body: 'html' } as const;
+    control.addFault({ operation: 'rest.lite-search', times: 1, fault });
+    const thrown: unknown = await runRestSearch(context, byName('GB', 'Halcyon'), wish('lite')).catch(
+      (error: unknown) => error,
+    );
+    if (!(thrown instanceof FailureError)) throw new Error('The search did not fail.');
+    expect(thrown.failure).toMatchObject({ code: 'service-not-found', detail: { searchCost: null } });
+    expect((await desk.orders.spend()).searchesNotKnown).toEqual({ today: 1, inAll: 1 });
+    const kept = await desk.storage.readSearch({ searchId: 1 });
+    expect([kept.outcome, maySettleSearch(kept)]).toMatchObject([
+      { kind: 'failed', code: 'service-answer-unreadable' },
+      true,
+    ]);
   });
 
   it('a cost in an answer that says no is a cost too', async () => {
