@@ -114,7 +114,7 @@ export async function runRestSearch(
       confirmations:
         outcome.kind === 'answered' && !isDoubted(outcome)
           ? [
-              ...confirmedByAnswer(request.jurisdiction, hits),
+              ...confirmedByAnswer({ ...query, jurisdiction: request.jurisdiction }, hits),
               ...(confirming?.saidBy(hits, isWhole({ outcome, hits })) ?? []),
             ]
           : [],

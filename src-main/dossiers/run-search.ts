@@ -131,7 +131,7 @@ export async function runSearch(
     const outcome = answeredOutcome(answer);
     const { jurisdiction } = query;
     const hits = jurisdiction === null ? answer.value : apartUnderOneNumber(answer.value);
-    const direct = jurisdiction === null ? [] : confirmedByAnswer(jurisdiction, hits);
+    const direct = jurisdiction === null ? [] : confirmedByAnswer({ ...query, jurisdiction }, hits);
     const asked = confirming?.saidBy(hits, isWhole({ outcome, hits })) ?? [];
     const stored = await context.storage.recordSearch({
       officer: context.officer,

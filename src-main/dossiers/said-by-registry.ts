@@ -1,5 +1,6 @@
-import type { StatedCompany } from '../../src-shared/domain/company-identity.ts';
+import { numberOf, type StatedCompany } from '../../src-shared/domain/company-identity.ts';
 import { companyStatedBy, contradictionsIn } from '../../src-shared/domain/contradicting-hits.ts';
+import { realNumber } from '../../src-shared/domain/no-number.ts';
 import { whyNotRegistryWord } from '../../src-shared/domain/registry-word.ts';
 import type { AnsweredHit, ConfirmationOutcome, SearchHit } from '../../src-shared/domain/search.ts';
 import { statusOfHit } from '../../src-shared/domain/stated-status.ts';
@@ -57,10 +58,15 @@ export function statedOf(hit: SearchHit, contradiction: string | undefined): Sai
 
 /**
  * What a registry's answer says of its own hits: each is a confirmation of its company, but for entries that are not the
- * registry's word (another jurisdiction, not of the official register), and for those that contradict one another.
+ * registry's word (another jurisdiction, not of the official register), for those without a number where a number was
+ * asked for, and for those that contradict one another.
  */
-export function confirmedByAnswer(jurisdiction: string, hits: readonly SearchHit[]): ConfirmedCompany[] {
-  const own = hits.filter((hit) => whyNotRegistryWord(jurisdiction, hit) === null);
+export function confirmedByAnswer(
+  { jurisdiction, companyNumber }: { jurisdiction: string; companyNumber: string | null },
+  hits: readonly SearchHit[],
+): ConfirmedCompany[] {
+  const isTold = (hit: SearchHit) => realNumber(companyNumber) === null || numberOf(companyStatedBy(hit)) !== null;
+  const own = hits.filter((hit) => whyNotRegistryWord(jurisdiction, hit) === null && isTold(hit));
   const contradictions = contradictionsIn(own);
   return own.map((hit) => ({ ...companyStatedBy(hit), ...statedOf(hit, contradictions.get(hit)) }));
 }

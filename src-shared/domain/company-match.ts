@@ -46,12 +46,17 @@ function underAnotherNumber(company: NamedCompany, hit: SearchHit): Match {
   return agree === false ? 'another' : 'linked';
 }
 
+/** With the id of the company, and under another number or none. Without a number and under another name it may be another. */
+function withoutAskedNumber(company: NamedCompany, hit: SearchHit): Match {
+  const match = underAnotherNumber(company, hit);
+  return match === 'linked' && numberOf(hit) === null ? 'same' : match;
+}
+
 function matchOf(company: NamedCompany, hit: SearchHit, severalSeen: boolean): Match {
   // What lies elsewhere is no answer of the registry that was asked.
   if (areDifferentJurisdictions(company.jurisdiction, hit.jurisdiction)) return 'not-told';
   const [asked, found] = [numberOf(company), numberOf(hit)];
-  if (hasSameId(company, hit))
-    return asked === null || found === null || asked === found ? 'same' : underAnotherNumber(company, hit);
+  if (hasSameId(company, hit)) return asked === null || asked === found ? 'same' : withoutAskedNumber(company, hit);
   // The answer itself lists several companies under the number of such a hit.
   if (asked === null || company.chosenById === true || hit.knownById === true) return 'not-told';
   if (asked === found) return inOneRegister(company, hit, severalSeen) ? 'same' : 'not-told';

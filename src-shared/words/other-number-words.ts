@@ -1,5 +1,6 @@
-import { tidyNumber } from '../domain/company-identity.ts';
-import { isNoNumber } from '../domain/no-number.ts';
+import { numberOf, tidyNumber } from '../domain/company-identity.ts';
+import { companyStatedBy } from '../domain/contradicting-hits.ts';
+import { realNumber } from '../domain/no-number.ts';
 import type { SearchHit, SearchQuery, StoredSearch } from '../domain/search.ts';
 import { m } from '../messages/generated/messages.js';
 import { shortened } from '../domain/shortened.ts';
@@ -10,11 +11,26 @@ const maxShown = 240;
 /** A number without the signs that are written for the eye alone. Leading zeros may be part of it. */
 const plain = (number: string) => tidyNumber(number).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** The number that was asked for, where a hit has another; null where it is that one, or where either is not stated. */
-export function askedOtherNumber({ companyNumber: asked }: SearchQuery, { companyNumber }: SearchHit): string | null {
-  if (asked === null || companyNumber === null || isNoNumber(companyNumber)) return null;
-  const [one, other] = [plain(asked), plain(companyNumber)];
-  return one === '' || other === '' || one === other ? null : asked;
+/**
+ * The number that was asked for, where a hit has another, or has no number and no code of REST: nothing tells such a hit
+ * to be the company of that number. Null where it is that one.
+ */
+export function askedOtherNumber({ companyNumber: asked }: SearchQuery, hit: SearchHit): string | null {
+  if (asked === null || plain(asked) === '') return null;
+  const stated = plain(hit.companyNumber ?? '');
+  if (stated === plain(asked)) return null;
+  if (realNumber(hit.companyNumber) === null) return numberOf(companyStatedBy(hit)) === null ? asked : null;
+  return stated === '' ? null : asked;
+}
+
+/** That a hit has another number than was asked, or none, for a list and in a sentence; null where it has that one. */
+export function otherNumberWords(query: SearchQuery, hit: SearchHit): { short: string; text: string } | null {
+  const found = askedOtherNumber(query, hit);
+  if (found === null) return null;
+  const asked = shortened(found, maxShown);
+  return hit.companyNumber === null
+    ? { short: m.search_number_not_stated_short(), text: m.search_number_not_stated({ asked }) }
+    : { short: m.search_other_number_short(), text: m.search_other_number({ asked }) };
 }
 
 /** That hits of an answer have another number than was asked; nothing where none has. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { confirmHit } from '../../../src-main/dossiers/ask-registry.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
+import { otherNumberWords } from '../../../src-shared/words/other-number-words.ts';
 import { startGivenService } from '../orders/given-answers.ts';
 
 const stored = (id: string, companyName: string, companyNumber: string) => ({
@@ -52,6 +53,25 @@ it('P22: a company of another jurisdiction than the registry that was asked is n
   const { context } = await startGivenService({ '/v2/companies?': stored('BE|x', 'ELSEWHERE SA', '100') });
   const { hits } = await runSearch(context, byNumber('FR', '100'));
   expect(hits.map(({ hit, confirmation }) => [hit.jurisdiction, confirmation])).toEqual([['BE', null]]);
+});
+
+it.each(['00000000', '0', 'N/A', null])(
+  'P22: a search by number confirms no hit whose number is %s',
+  async (stated) => {
+    const { context, answers } = await startGivenService({});
+    const real = { id: 'GB|r', companyName: 'REAL LTD', companyNumber: '00012345', status: 'active' };
+    const none = { id: 'GB|n', companyName: 'NOBODY LTD', companyNumber: stated, status: 'active' };
+    answers['/v2/companies?'] = { details: 'Success', data: [real, none] };
+    const { query, hits } = await runSearch(context, byNumber('GB', '00012345'));
+    expect(hits.map(({ confirmation }) => confirmation?.outcome ?? null)).toEqual(['found-active', null]);
+    const marks = hits.map(({ hit }) => otherNumberWords(query, hit)?.short ?? null);
+    expect(marks).toEqual([null, stated === null ? 'Number not stated' : 'Another number']);
+  },
+);
+
+it('P22: an answer with the id, no number and a wholly other name is not taken for the company', async () => {
+  const answer = { id: 'GB|m', companyName: 'SOMEBODY ELSE LTD', companyNumber: '0', status: 'dissolved' };
+  expect(await confirmed(stored('GB|m', 'MOVED LIMITED', '100'), [answer])).toMatchObject({ outcome: 'found-another' });
 });
 
 it('P22: an answer from another jurisdiction does not confirm a stored hit', async () => {
