@@ -28,7 +28,7 @@ function groundWords(nodes: Nodes, ground: ViewGround): string {
     case 'multiplied-share':
       return m.ownership_ground_multiplied_share({ basis });
     case 'control':
-      return m.ownership_ground_control();
+      return ground.basis === 'declared' ? m.ownership_ground_control_declared() : m.ownership_ground_control();
     case 'control-of-holders':
       return m.ownership_ground_control_of_holders({ basis });
     case 'share-in-controller':
@@ -51,12 +51,17 @@ function figuresText({ known, withOpen }: Figures): string | null {
     : m.ownership_ground_open({ known: theirs, open: m.ownership_share_exact({ percent: endText(withOpen.upper) }) });
 }
 
+/** The grounds that are a share of the asked company. One without a figure is of a company whose holders are not known. */
+const sharesOfCompany: ReadonlySet<ViewGround['ground']> = new Set([
+  ...(['multiplied-share', 'held-with-controlled', 'control-of-holders'] as const),
+]);
+
 /** A ground with its arithmetic. Where it has two figures, each is said with what it rests on. */
 export function groundText(nodes: Nodes, ground: SaidGround): string {
   const words = groundWords(nodes, ground);
   const figures = figuresText(ground);
   if (figures === null)
-    return ground.ground === 'held-with-controlled' || ground.ground === 'control-of-holders'
+    return sharesOfCompany.has(ground.ground)
       ? m.ownership_ground_not_known({ words })
       : m.ownership_ground_plain({ words });
   const otherwise = ground.otherwise === undefined ? null : figuresText(ground.otherwise);

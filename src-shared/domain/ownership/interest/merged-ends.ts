@@ -56,7 +56,8 @@ const isAnything = ({ upper, lowerExcluded }: EndSums) => upper > 0n || lowerExc
  * where walks stop at neither, it makes no difference which of them has what. A company with thousands of holders has two
  * then beside the companies among them, and a question about one of them takes no longer for it.
  *
- * Resolves a question to the graph and the number of the ends in it; null where a company is among what is asked about.
+ * Resolves a question to the graph and the number of the ends in it; null where a company is among what is asked about, and
+ * where nothing tells who holds the asked company, which is then an end itself and would be taken for the ends.
  */
 export function endMerger(
   graph: InterestGraph,
@@ -79,7 +80,7 @@ export function endMerger(
   const heldByCompanies = heldBy.slice(0, end);
 
   return (ends) => {
-    if ([...ends].some((node) => node < end)) return null;
+    if (asked >= end || [...ends].some((node) => node < end)) return null;
     const theirs = new Map<number, EndSums>();
     for (const node of ends)
       for (const { company, holding } of heldByEnd.get(node) ?? []) {

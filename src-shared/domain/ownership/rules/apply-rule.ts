@@ -20,6 +20,8 @@ export interface PersonReading {
 export interface RuledPerson {
   readonly person: NodeId;
   readonly verdict: PersonVerdict;
+  /** The verdict without what is declared of this person at the company: a declaration is no proof of itself. */
+  readonly besideDeclaration: PersonVerdict;
   /** Each ground with its reason, in each reading of what is not beneficially held that the rule asks for. */
   readonly readings: readonly PersonReading[];
   /** More than half is theirs by multiplying, and nothing shows that they control the company. */
@@ -84,6 +86,27 @@ function partsOf(rule: Rule, grounds: Grounds, person: NodeId): RulePart[] {
           : grounds.heldWithControlled(person, 'capital', rule, ''),
       ];
   }
+}
+
+/** The grounds of one person, with what they come to without what is declared of this person. */
+interface ReadPerson {
+  readonly parts: readonly RulePart[];
+  readonly beside: PersonVerdict;
+}
+
+const isShownControl = ({ ground, verdict }: RulePart) => ground === 'control' && verdict === 'counts';
+
+/** Applies a rule to a person. A control that nothing but the declaration of this very person shows is said to be declared. */
+function readPerson(rule: Rule, grounds: Grounds, person: NodeId): ReadPerson {
+  const parts = partsOf(rule, grounds, person);
+  const without = grounds.withoutDeclarationOf(person);
+  if (without === null) return { parts, beside: verdictOfParts(parts) };
+  const others = partsOf(rule, without, person);
+  const isDeclaredOnly = !others.some(isShownControl);
+  return {
+    parts: parts.map((part) => (isDeclaredOnly && isShownControl(part) ? { ...part, basis: 'declared' } : part)),
+    beside: verdictOfParts(others),
+  };
 }
 
 /** The threshold that a trust, and what is not known, is held against. */
@@ -175,15 +198,16 @@ export function applyRule(graph: OwnershipGraph, company: NodeId, rule: Rule): R
   // Whoever holds by title is named too where the rule says that it is not theirs.
   const named = bothVariants.flatMap((variant) => knownOwnership(graph, company, variant).persons);
   const persons = [...new Set(named)].map((person): RuledPerson => {
-    const firstParts = partsOf(rule, first.grounds, person);
+    const firstRead = readPerson(rule, first.grounds, person);
     const theirs = readings.map(({ variant, grounds }) => ({
       variant,
-      parts: grounds === first.grounds ? firstParts : partsOf(rule, grounds, person),
+      ...(grounds === first.grounds ? firstRead : readPerson(rule, grounds, person)),
     }));
     return {
       person,
       verdict: agreed(theirs.map(({ parts }) => verdictOfParts(parts))),
-      readings: theirs,
+      besideDeclaration: agreed(theirs.map(({ beside }) => beside)),
+      readings: theirs.map(({ variant, parts }) => ({ variant, parts })),
       controlNotShown: theirs.every(({ parts }) => lacksControl(parts)),
     };
   });

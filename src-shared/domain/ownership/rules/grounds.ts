@@ -1,7 +1,8 @@
 import type { Basis } from '../graph/flags.ts';
 import type { NodeId } from '../holding.ts';
 import type { ThresholdRule } from '../interest/verdict.ts';
-import { controlIn, withJoint } from './controlled-companies.ts';
+import type { Control, ControlEdge } from '../graph/control-edges.ts';
+import { controlIn, isMajority, withJoint } from './controlled-companies.ts';
 import type { KnownOwnership } from './known-ownership.ts';
 import { shareOfSet } from './share-of-set.ts';
 import { multipliedShares } from './shares-of-persons.ts';
@@ -15,9 +16,17 @@ export interface Grounds {
   shareInController(person: NodeId, rule: ThresholdRule, article: string): RulePart[];
   heldWithControlled(person: NodeId, basis: Basis, rule: ThresholdRule, article: string): RulePart;
   declared(person: NodeId, ground: 'appoints-board' | 'significant-influence', article: string): RulePart;
+  /** The same grounds without what is declared of a person at the asked company; null where nothing is that could count. */
+  withoutDeclarationOf(person: NodeId): Grounds | null;
 }
 
 const declaredAs = { 'appoints-board': 'appoints-majority', 'significant-influence': 'significant-influence' } as const;
+
+/** Whether a declared control could make somebody count by itself. */
+const couldCount = (control: Control) => isMajority(control) || control.kind === 'significant-influence';
+
+/** What a share is where no answer tells who holds the company: anybody may have any part, which is no figure. */
+const holdersNotKnown = { verdict: 'cannot-be-decided', known: null, withOpen: null } as const;
 
 /** A company that controls the asked one, surely or perhaps. */
 interface Controller {
@@ -25,10 +34,13 @@ interface Controller {
   readonly isSure: boolean;
 }
 
-/** Makes the grounds over one reading of what is known. */
-export function groundsOf(known: KnownOwnership, asked: NodeId): Grounds {
+/**
+ * Makes the grounds over one reading of what is known.
+ *
+ * @param multiplied the shares of that reading, where they were worked out before: no control changes them
+ */
+export function groundsOf(known: KnownOwnership, asked: NodeId, multiplied = multipliedShares(known)): Grounds {
   const controlled = controlIn(known);
-  const multiplied = multipliedShares(known);
   const basisOf = (basis: Basis): PartBasis =>
     basis === 'votes' && known.capitalForVotes.has(asked) ? 'capital-for-votes' : basis;
   /** Along chains the sign may stand for the votes of any company between. */
@@ -51,8 +63,7 @@ export function groundsOf(known: KnownOwnership, asked: NodeId): Grounds {
   ): Omit<RulePart, 'ground' | 'article'> {
     const share = direct(parties.surely, parties.possibly, basis);
     const rest = { basis: basisOf(basis), of: null, through: parties.through };
-    // A company without a list of holders: nothing is known of them.
-    if (share === null) return { ...rest, verdict: 'cannot-be-decided', known: null, withOpen: null };
+    if (share === null) return { ...rest, ...holdersNotKnown };
     return { ...rest, ...share, verdict: shareVerdict(share.known, share.withOpen, rule) };
   }
 
@@ -68,10 +79,11 @@ export function groundsOf(known: KnownOwnership, asked: NodeId): Grounds {
 
   return {
     multiplied(person, basis, rule, article) {
+      const rest = { ground: 'multiplied-share', article, of: null, through: [] } as const;
+      if (!known.shares[basis].has(asked)) return { ...rest, basis: basisOf(basis), ...holdersNotKnown };
       const share = multiplied(person, asked, basis);
       const verdict = shareVerdict(share.known, share.withOpen, rule);
-      const along = basisAlongChains(person, basis);
-      return { ground: 'multiplied-share', article, basis: along, verdict, ...share, of: null, through: [] };
+      return { ...rest, basis: basisAlongChains(person, basis), verdict, ...share };
     },
 
     control(person, article) {
@@ -119,6 +131,12 @@ export function groundsOf(known: KnownOwnership, asked: NodeId): Grounds {
       const verdict = certaintyVerdict(holds(sureEdges, surely), holds(edges, new Set([...possibly, ...known.open])));
       const through = without(surely, person).filter((party) => edges.some(({ holder }) => holder === party));
       return { ground, article, basis: 'declared', verdict, known: null, withOpen: null, of: null, through };
+    },
+
+    withoutDeclarationOf(person) {
+      const isTheirs = ({ subject, holder }: ControlEdge) => subject === asked && holder === person;
+      if (!known.control.some((edge) => isTheirs(edge) && couldCount(edge.control))) return null;
+      return groundsOf({ ...known, control: known.control.filter((edge) => !isTheirs(edge)) }, asked, multiplied);
     },
   };
 }

@@ -15,9 +15,9 @@ const rightsWithoutHolding: ReadonlySet<Control['kind']> = new Set([
 ]);
 
 /** Whether more than the declaration itself makes a person count. */
-function isWorkedOut({ verdict, readings }: RuledPerson): boolean {
+function isWorkedOut({ besideDeclaration, readings }: RuledPerson): boolean {
   const grounds = readings.flatMap(({ parts }) => parts.filter((part) => part.verdict === 'counts'));
-  return verdict === 'counts' && grounds.some(({ basis }) => basis !== 'declared');
+  return besideDeclaration === 'counts' && grounds.some(({ basis }) => basis !== 'declared');
 }
 
 function standingOf(
@@ -27,8 +27,10 @@ function standingOf(
 ): ViewDeclaredOwner['standing'] {
   if (ruled !== undefined && isWorkedOut(ruled)) return 'supported';
   if (mayBe.length > 0) return 'who-not-said';
-  if (ruled?.verdict === 'cannot-be-decided') return 'cannot-be-decided';
-  return controls.some((kind) => rightsWithoutHolding.has(kind)) ? 'by-right' : 'not-supported';
+  const isByRight = controls.some((kind) => rightsWithoutHolding.has(kind));
+  if (isByRight && ruled?.verdict === 'counts') return 'by-right';
+  if (ruled?.besideDeclaration === 'cannot-be-decided') return 'cannot-be-decided';
+  return isByRight ? 'by-right' : 'not-supported';
 }
 
 /**

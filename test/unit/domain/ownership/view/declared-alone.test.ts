@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { ownershipSection } from '../../../../../src-main/export/report/ownership-section.ts';
+import { markup } from '../../../../../src-main/export/report/markup.ts';
+import type { AskedRule } from '../../../../../src-shared/domain/ownership/asked-rule.ts';
+import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
+import { OwnershipView } from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { BeneficialOwner } from '../../../../../src-shared/domain/party.ts';
+import { missingSection } from '../../../../../src-shared/domain/profile-section.ts';
+import { party } from '../../../export/bare-profile.ts';
+import { held, owner, profileOf, reference, saved, type ClassOf } from '../graph/invented-profiles.ts';
+
+/* What a register declares of an owner is no proof of itself. */
+
+const moment = '2026-11-24T12:00:00Z';
+const company = reference('GB', '00000019', { name: 'Asked Limited' });
+const bob = party('Bob Only');
+const ownRule: AskedRule = { id: 'own', threshold: '10', counts: 'or-more', way: 'multiply' };
+
+/** The view of a company whose profile declares owners and tells of no holder, unless classes of shares are given. */
+function viewOf(owners: BeneficialOwner[], rule: AskedRule, classes: ClassOf[] | null = null): OwnershipView {
+  const told = profileOf(classes ?? [], { beneficialOwners: owners });
+  const sections = { ...told.sections, ...(classes === null ? { shareholders: missingSection } : {}) };
+  const view = ownershipViewOf([saved(1, company, { ...told, sections })], { dossierId: 1, moment, rule });
+  if (view === null) throw new Error('The company is saved.');
+  return OwnershipView.parse(JSON.parse(JSON.stringify(view)));
+}
+
+const standings = ({ declared }: OwnershipView) => declared?.owners.map(({ standing }) => standing);
+const verdicts = ({ parties }: OwnershipView) => parties.map(({ verdict }) => verdict);
+const printed = (view: OwnershipView) =>
+  markup`${ownershipSection(view)}`.html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+const rules: [string, AskedRule][] = [
+  ['EU', { id: 'eu-amlr' }],
+  ['UK', { id: 'uk-psc' }],
+  ['US', { id: 'us-cdd' }],
+  ['own', ownRule],
+];
+
+describe.each(rules)('under the %s rule, of a company whose holders no answer tells', (_, rule) => {
+  it.each([
+    ['a band of shares', ['ownership-of-shares-25-to-50-percent']],
+    ['no nature of control', []],
+    ['significant influence', ['significant-influence-or-control']],
+    ['a wide band of shares', ['ownership-of-shares-75-to-100-percent']],
+  ])('a declared owner with %s is not supported by the declaration', (__, natures) => {
+    const view = viewOf([owner(bob, natures)], rule);
+    expect(standings(view)).not.toContain('supported');
+    for (const { known } of view.parties.flatMap(({ grounds }) => grounds))
+      expect(known?.upper.percent ?? '0').toBe('0');
+  });
+
+  it('each of four declared owners cannot be decided, and none has a share', () => {
+    const names = ['Ann', 'Bob', 'Cid', 'Dee'];
+    const view = viewOf(
+      names.map((name) => owner(party(name))),
+      rule,
+    );
+    expect(verdicts(view)).toEqual(names.map(() => 'cannot-be-decided'));
+    expect(standings(view)).toEqual(names.map(() => 'cannot-be-decided'));
+    expect(printed(view)).not.toMatch(/100 %|by what is saved, and no more than that|Declared, and supported/);
+  });
+});
+
+describe('a declared control of more than half', () => {
+  const natures = ['ownership-of-shares-75-to-100-percent'];
+  const eu: AskedRule = { id: 'eu-amlr' };
+
+  it('makes its owner count by what is declared, and does not support itself', () => {
+    const view = viewOf([owner(bob, natures)], eu);
+    expect(verdicts(view)).toEqual(['counts']);
+    expect(standings(view)).toEqual(['cannot-be-decided']);
+    expect(printed(view)).toContain(
+      'Control by more than half at each level, by what is declared of this person and nothing else',
+    );
+  });
+
+  it('is not supported by a list of holders that has another', () => {
+    const view = viewOf([owner(bob, natures)], eu, [{ code: 'ORD', holdings: [held(party('Ann'), '100')] }]);
+    expect(standings(view)).toEqual(['not-supported']);
+  });
+});
