@@ -31,8 +31,12 @@ export interface StatedPercentage {
   upper: string | null;
 }
 
+/** "1,000" may be one or a thousand, so it is neither: see `readAmount` in `cost.ts`. Nothing of "0,125" can be thousands. */
+const ofTwoMeanings = /^\s*[1-9]\d{0,2},\d{3}\s*%?\s*$/;
+
 /** A number from 0 to 100, with a decimal point or comma and perhaps a percent sign; null for anything else. */
 function readLimit(stated: string | null): Limit | null {
+  if (ofTwoMeanings.test(stated ?? '')) return null;
   const match = /^\s*(\d{1,3}(?:[.,]\d{1,300})?)\s*%?\s*$/.exec(stated ?? '');
   if (match?.[1] === undefined) return null;
   const digits = match[1].replace(',', '.');

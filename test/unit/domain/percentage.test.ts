@@ -15,6 +15,9 @@ describe('readPercentage', () => {
   it.each([
     [{ percentage: '60.00' }, exact(60, '60.00')],
     [{ percentage: '33,33 %' }, exact(33.33, '33,33 %')],
+    [{ percentage: '12,5' }, exact(12.5, '12,5')],
+    [{ percentage: '0,125' }, exact(0.125, '0,125')],
+    [{ percentage: '33.333' }, exact(33.333, '33.333')],
     [{ percentage: '0' }, exact(0)],
     [{ percentage: '25-50%' }, range('25', '50', '25-50%')],
     [{ percentage: '25 to 50 %' }, range('25', '50', '25 to 50 %')],
@@ -41,6 +44,10 @@ describe('readPercentage', () => {
     [{ percentage: '1e2' }, { kind: 'not-understood', text: '1e2' }],
   ])('reads %j', (stated, read) => {
     expect(readPercentage({ ...nothing, ...stated })).toEqual(read);
+  });
+
+  it.each(['1,000', '33,333 %', '25-33,333'])('does not read %s, which may be of thousands', (percentage) => {
+    expect(readPercentage({ ...nothing, percentage })).toEqual({ kind: 'not-understood', text: percentage });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { shareDigits } from '../../percentage.ts';
 import { compare, divide, fraction, fractionOf, one } from '../fraction.ts';
 import { anyShare, isEmptyInterval, type ShareEnd, type ShareInterval } from '../holding.ts';
 
@@ -37,7 +38,7 @@ const hundred = fraction(100n);
 const longest = 200;
 
 function end(digits: string, included: boolean): ShareEnd | null {
-  const value = fractionOf(digits.replace(',', '.'));
+  const value = fractionOf(shareDigits(digits) ?? '');
   if (value === null || compare(value, hundred) > 0) return null;
   return { value: divide(value, hundred), included };
 }

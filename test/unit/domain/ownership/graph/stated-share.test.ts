@@ -61,6 +61,8 @@ describe('what is stated of a share', () => {
     [['25', '50'], '[1/4..1/2]'],
     ['More than 25 % but not more than 50 %', '(1/4..1/2]'],
     ['majority', null],
+    ['more than 1,000', null],
+    ['more than 12,50 %', '(1/8..1]'],
     [null, null],
   ])('%j', (stated, interval) => {
     const read = readStatedShare(percentage(stated));
