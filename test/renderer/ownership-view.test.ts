@@ -107,7 +107,7 @@ describe('the ownership of a company', () => {
 
   it('declared owners stand beside who is worked out, and absence is said only of a list that was read whole', async () => {
     const declared = {
-      ...{ takenAt: '2026-11-12T09:41:07Z', filedDay: null, isWhole: false },
+      ...{ takenAt: '2026-11-12T09:41:07Z', filedDay: null, isWhole: false, ended: 0 },
       owners: [
         { node: 'ingrid', standing: 'supported' as const, mayBe: [] },
         { node: 'petar', standing: 'who-not-said' as const, mayBe: ['ingrid'] },

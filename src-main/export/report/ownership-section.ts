@@ -2,7 +2,7 @@ import { keptMoment, minuteOf, secondOf } from '../../../src-shared/domain/momen
 import type { Paper } from '../../../src-shared/contract/preferences.ts';
 import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { declaredWords } from '../../../src-shared/words/ownership/declared-words.ts';
+import { declaredWords, nobodyDeclaredText } from '../../../src-shared/words/ownership/declared-words.ts';
 import { decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
 import { kindText, nodeName, placesText } from '../../../src-shared/words/ownership/node-words.ts';
 import { partyVerdictText } from '../../../src-shared/words/ownership/party-verdict.ts';
@@ -95,7 +95,7 @@ function declaredPart(view: OwnershipView, nodes: Nodes): Content {
   if (declared === null) return [heading, lede(m.ownership_declared_not_told())];
   const of = m.ownership_declared_of({ source: sourceName(declared, paperDates) });
   const whole = declared.isWhole ? '' : ` ${m.ownership_declared_not_whole()}`;
-  const nobody = declared.isWhole ? m.ownership_declared_nobody() : m.ownership_declared_nobody_read();
+  const nobody = nobodyDeclaredText(declared);
   const missing = (mayBe: readonly string[]): [string, string] => {
     if (mayBe.length > 0) return [m.ownership_declared_who(), m.report_declared_who_text()];
     return declared.isWhole
@@ -115,7 +115,7 @@ function declaredPart(view: OwnershipView, nodes: Nodes): Content {
   return [
     heading,
     lede(`${of}${whole}`),
-    declared.owners.length === 0 ? lede(nobody) : null,
+    nobody === null ? null : lede(nobody),
     rows.length === 0
       ? null
       : table(

@@ -1,7 +1,7 @@
 import type { ViewGround, ViewNode, ViewParty } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { listed, nodeName } from './node-words.ts';
-import { endText, isNothing, shareText } from './share-words.ts';
+import { endText, isAnyShare, isNothing, shareText } from './share-words.ts';
 
 type Nodes = ReadonlyMap<string, ViewNode>;
 type Figures = Pick<ViewGround, 'known' | 'withOpen'>;
@@ -45,6 +45,8 @@ function groundWords(nodes: Nodes, ground: ViewGround): string {
 /** What is known to be theirs, and apart from it what could be as well; null where the ground is no share. */
 function figuresText({ known, withOpen }: Figures): string | null {
   if (known === null || withOpen === null) return null;
+  // Of what may be anything no end is known: "and no more than that" would speak of one.
+  if (isAnyShare(known)) return m.ownership_ground_no_figure();
   const theirs = isNothing(known) ? m.ownership_share_nothing() : shareText(known);
   return JSON.stringify(known) === JSON.stringify(withOpen)
     ? m.ownership_ground_sure({ known: theirs })

@@ -9,12 +9,18 @@ import { anyShare, type CompanyHolders, type NodeId } from '../holding.ts';
 import type { JoinEvent } from '../join-event.ts';
 import { settlementsInForce, type ShareSettlement } from '../share-settlement.ts';
 import type { Join } from './joins.ts';
-import { mentionsOf, type Mention } from './mentions.ts';
+import { isPresentAt, mentionsOf, type Mention } from './mentions.ts';
 import type { JointNode, OwnershipNode } from './nodes.ts';
 import { resolveParties, type Parties } from './parties.ts';
 import type { Proposal } from './proposals.ts';
 import { openCompany, relyOn, type OpenedCompany } from './saved-companies.ts';
-import { isReadWhole, type CompanySources, type SavedCompany, type SnapshotSource } from './sources.ts';
+import {
+  isReadWhole,
+  type CompanySources,
+  type DatedProfile,
+  type SavedCompany,
+  type SnapshotSource,
+} from './sources.ts';
 import { statedRelations, type StatedRelation } from './stated-relations.ts';
 
 /** Which snapshots tell of a company in a graph; null where none can. */
@@ -25,6 +31,8 @@ export interface GraphSources {
   readonly owners: SnapshotSource | null;
   /** Whether the list of owners was read whole, so that nobody else is declared. */
   readonly areOwnersWhole: boolean;
+  /** How many of the owners that it lists had ended at the moment of the graph. */
+  readonly endedOwners: number;
 }
 
 /** Lists of holders for the arithmetic: by what is held, and by whose it is where it is held for others. */
@@ -50,12 +58,19 @@ export interface OwnershipGraph {
   readonly relations: readonly StatedRelation[];
 }
 
-function sourcesIn({ id, sources }: OpenedCompany): GraphSources {
+function endedIn(owners: DatedProfile | null, moment: string): number {
+  if (owners === null) return 0;
+  const { profile, source } = owners;
+  return profile.beneficialOwners.filter((owner) => !isPresentAt(owner, source.takenAt, moment)).length;
+}
+
+function sourcesIn({ id, sources }: OpenedCompany, moment: string): GraphSources {
   const of = (section: keyof CompanySources) => sources[section]?.source ?? null;
   const areOwnersWhole = sources.owners !== null && isReadWhole(sources.owners.profile, 'owners');
   return {
     ...{ company: id, shareholders: of('shareholders'), officials: of('officials'), owners: of('owners') },
     areOwnersWhole,
+    endedOwners: endedIn(sources.owners, moment),
   };
 }
 
@@ -151,7 +166,7 @@ export function ownershipGraph(
   };
   const [capital, votes] = [bothWays('capital'), bothWays('votes')];
   const all = [capital.byTitle, capital.forOthers, votes.byTitle, votes.forOthers];
-  const sources = companies.map(sourcesIn);
+  const sources = companies.map((company) => sourcesIn(company, moment));
   return {
     moment,
     nodes: [...nodes.values()],

@@ -75,6 +75,7 @@ export function declaredAgainst(
     filedDay: told.owners.filedDay,
     isWhole: told.areOwnersWhole,
     owners,
+    ended: told.endedOwners,
     notDeclared: notDeclared.map(({ person }) => ({ node: person, mayBe: mayBeAmong(person, isDeclared) })),
   };
 }

@@ -80,3 +80,28 @@ describe('a declared control of more than half', () => {
     expect(standings(view)).toEqual(['not-supported']);
   });
 });
+
+describe('a list of declared owners who ended', () => {
+  const gone = (name: string) =>
+    owner(party(name), [], { endDate: { text: '2020-01-01', value: '2020-01-01', precision: 'day' } });
+  const asked: AskedRule = { id: 'eu-amlr' };
+
+  it('is told with how many it lists, and not as one that lists nobody', () => {
+    expect(printed(viewOf([gone('Ann')], asked))).toContain('the only one that it lists has ended');
+    const two = printed(viewOf([gone('Ann'), gone('Cid')], asked));
+    expect(two).toContain('all 2 that it lists have ended');
+    expect(two).not.toContain('The profile lists no beneficial owner.');
+  });
+
+  it('that lists nobody says so, and one with somebody says neither', () => {
+    expect(printed(viewOf([], asked))).toContain('The profile lists no beneficial owner.');
+    expect(printed(viewOf([gone('Ann'), owner(bob)], asked))).not.toMatch(/lists no beneficial owner|ended/);
+  });
+});
+
+it('of shares that cannot be read no end is claimed', () => {
+  const holdings = [held(party('Ann'), '-20'), held(party('Cid'), '120')];
+  const text = printed(viewOf([], { id: 'eu-amlr' }, [{ code: 'ORD', holdings }]));
+  expect(text).toContain('multiplied along the chains and added: not known by what is saved.');
+  expect(text).not.toContain('no more than that');
+});
