@@ -1,7 +1,7 @@
 import type { SnapshotSource, SnapshotSummary } from './dossier.ts';
 
 /** Whether a product brings all that the service has on a company. A document states what it is about, and no more. */
-function isWholeProfile(source: SnapshotSource): boolean {
+export function isWholeProfile(source: SnapshotSource): boolean {
   switch (source) {
     case 'v2-enhanced-profile':
     case 'rest-enhanced-profile':

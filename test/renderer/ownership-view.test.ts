@@ -371,6 +371,26 @@ describe('the ownership of a company', () => {
     expect(bridge.inputsOf('search.run')).toEqual([]);
   });
 
+  it('does not propose to buy a profile that is saved and tells no holder: it says what else may tell them', async () => {
+    const silent = { takenAt: '2026-11-12T09:41:07Z', why: 'not-spoken', isWhole: true } as const;
+    const nodes = ownershipView.nodes.map((node) =>
+      node.id === 'kestrel' ? { ...node, dossierIds: [1], silent, relations: [] } : node,
+    );
+    await openOwnership({ 'ownership.read': () => good({ ...ownershipView, nodes, toBuy: [] }) });
+    await expect
+      .element(pane)
+      .toMatchTextContent(
+        /What to buy next.*Kestrel Limited.*Not proposed: its profile of 12 Nov 2026 is saved, and does not say who holds it.*Open its dossier/,
+      );
+    await expect.element(pane).toMatchTextContent(/who is behind Kestrel Limited; its saved profile does not say/);
+    await userEvent.click(inDrawing(/^Kestrel Limited.*Saved, holders not told/));
+    await expect
+      .element(pane)
+      .toMatchTextContent(/Company, its saved profile does not say who holds it.*Answer of 12 Nov 2026.*Not proposed/);
+    await expect.element(pane).not.toMatchTextContent(/Order the profile|Look for the company|no profile/i);
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('who types a name after the number that it filled in asks for the name alone', async () => {
     const { bridge } = await openOwnership({ 'search.run': () => good(storedSearch()) });
     await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));

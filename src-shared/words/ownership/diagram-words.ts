@@ -66,5 +66,6 @@ export function belowName(
   if (id === asked) return m.ownership_this_company();
   if (verdict === 'counts' || verdict === 'cannot-be-decided') return verdictText(verdict);
   if (node?.kind === 'company' && node.savedAt !== null) return m.ownership_saved({ date: dayOf(node.savedAt) });
-  return node?.kind === 'unopened' ? m.ownership_not_saved() : kindText(node);
+  if (node?.kind !== 'unopened') return kindText(node);
+  return node.silent === null ? m.ownership_not_saved() : m.ownership_saved_silent();
 }

@@ -1,4 +1,5 @@
 import type { OwnershipView, ViewGap, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import { isWorthBuying } from '../../domain/ownership/view/worth-buying.ts';
 import { m } from '../../messages/generated/messages.js';
 import { shortened } from '../../domain/shortened.ts';
 import { oneFullStop } from '../one-full-stop.ts';
@@ -25,7 +26,7 @@ function gapWords(nodes: Nodes, { kind, node, share, other, statedName }: ViewGa
       return m.ownership_gap_not_known({ name, share: most });
     }
     case 'unopened':
-      return [m.ownership_gap_unopened({ name, share: rests }), ...relationTexts(nodes.get(node))].join(' ');
+      return [unopenedText(nodes.get(node), { name, share: rests }), ...relationTexts(nodes.get(node))].join(' ');
     case 'name-only':
       return m.ownership_gap_name_only({ name, share: rests });
     case 'not-known-which':
@@ -65,7 +66,29 @@ function gapWords(nodes: Nodes, { kind, node, share, other, statedName }: ViewGa
   }
 }
 
-/** What other profiles state of a company with the number of one that has no saved profile, a sentence each. */
+/** Why it is not known who is behind a company: nothing is saved of it, or what is does not tell it. */
+function unopenedText(node: ViewNode | undefined, words: { name: string; share: string }): string {
+  switch (node?.silent?.why) {
+    case 'not-spoken':
+      return m.ownership_gap_not_spoken(words);
+    case 'not-read':
+      return m.ownership_gap_not_read(words);
+    case 'left-out':
+      return m.ownership_gap_left_out(words);
+    case undefined:
+      return m.ownership_gap_unopened(words);
+  }
+}
+
+/** What may tell who holds a company whose saved profile does not; null of one that a profile to buy may tell. */
+export function besideBuyingText(node: ViewNode | undefined, dayOf: (iso: string) => string): string | null {
+  const silent = node?.silent ?? null;
+  if (silent === null || isWorthBuying(silent)) return null;
+  const date = dayOf(silent.takenAt);
+  return silent.why === 'not-spoken' ? m.ownership_buy_not_spoken({ date }) : m.ownership_buy_not_read({ date });
+}
+
+/** What other profiles state of a company of which nothing saved tells who holds it, a sentence each. */
 export function relationTexts(node: ViewNode | undefined): string[] {
   return (node?.relations ?? []).map(({ by, name, relationship, description, source }) =>
     m.ownership_relation_stated({

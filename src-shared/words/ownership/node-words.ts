@@ -72,12 +72,24 @@ export const wordsOfKind = (kind: NodeKind): string =>
     'not-known': m.ownership_kind_not_known,
   })[kind]();
 
+/** What a company is of which a profile is saved that does not tell who holds it. */
+const silentKinds = {
+  'not-spoken': m.ownership_kind_not_spoken,
+  'not-read': m.ownership_kind_not_read,
+  'left-out': m.ownership_kind_left_out,
+} as const;
+
+/** When what is saved of a company was taken, whether or not it tells who holds it; null where nothing is. */
+export const savedMoment = (node: Pick<ViewNode, 'savedAt' | 'silent'> | undefined): string | null =>
+  node?.savedAt ?? node?.silent?.takenAt ?? null;
+
 /**
  * What kind of node somebody is. Of a company whose number fits several registers more is known than a name, which is said:
  * an officer who has its profile would look for the mistake elsewhere.
  */
-export function kindText(node: Pick<ViewNode, 'kind' | 'isNotKnownWhich'> | undefined): string {
+export function kindText(node: Pick<ViewNode, 'kind' | 'isNotKnownWhich' | 'silent'> | undefined): string {
   if (node === undefined) return m.ownership_kind_not_stated();
+  if (node.silent !== null) return silentKinds[node.silent.why]();
   return node.isNotKnownWhich ? m.ownership_kind_not_known_which() : wordsOfKind(node.kind);
 }
 

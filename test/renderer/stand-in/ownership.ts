@@ -33,6 +33,7 @@ function node(id: string, kind: ViewNode['kind'], name: string | null, more: Par
     company: null,
     dossierIds: [],
     savedAt: null,
+    silent: null,
     knownBy: [],
     members: [],
     about: null,

@@ -7,7 +7,7 @@ import type { ShownEnd, ShownShare } from '../../../../src-shared/domain/ownersh
 import { ownershipTableRows, type OwnershipTableRow } from '../../../../src-shared/domain/ownership/view/table-rows.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { articlesText } from '../../../../src-shared/words/ownership/ground-words.ts';
-import { kindText, nodeName, placesText } from '../../../../src-shared/words/ownership/node-words.ts';
+import { kindText, nodeName, placesText, savedMoment } from '../../../../src-shared/words/ownership/node-words.ts';
 import { partyVerdictText } from '../../../../src-shared/words/ownership/party-verdict.ts';
 import {
   capitalText,
@@ -100,7 +100,7 @@ export const ownership: SheetDefinition<OwnershipRow> = {
       ofParty(({ verdict }) => verdict),
     ),
     text('articles', m.sheet_articles(), ofParty(articlesText)),
-    moment('saved_at', m.ownership_column_saved(), ({ node }) => node?.savedAt ?? null),
+    moment('saved_at', m.ownership_column_saved(), ({ node }) => savedMoment(node)),
   ],
 };
 

@@ -3,6 +3,7 @@ import type { NodeId } from '../holding.ts';
 import type { PartyReference } from './mentions.ts';
 import type { NeitherKind } from './neither-kind.ts';
 import type { CompanyIds } from './saved-companies.ts';
+import type { SilentProfile } from './sources.ts';
 
 /** A saved company of which a snapshot tells who holds it. */
 export interface CompanyNode extends CompanyIds {
@@ -15,7 +16,10 @@ export interface CompanyNode extends CompanyIds {
   readonly saidToBe: NeitherKind | null;
 }
 
-/** A company that is known by its number, and of which no snapshot tells who holds it. A chain ends there until it is bought. */
+/**
+ * A company that is known by its number, and of which no snapshot tells who holds it. A chain ends there until something is
+ * saved that tells it.
+ */
 export interface UnopenedNode extends CompanyIds {
   readonly kind: 'unopened';
   readonly id: NodeId;
@@ -24,6 +28,8 @@ export interface UnopenedNode extends CompanyIds {
   readonly reference: CompanyReference;
   readonly parties: readonly PartyReference[];
   readonly saidToBe: NeitherKind | null;
+  /** The profile that is saved of it and does not tell who holds it; null where none is. */
+  readonly silent: SilentProfile | null;
 }
 
 export interface PersonNode {

@@ -77,7 +77,9 @@ function nodeOfGroup(id: NodeId, mentions: readonly Mention[], companyId: string
   if (saved !== undefined) {
     const { dossierIds, reference } = saved;
     const common = { id, name: reference.name, reference, dossierIds, parties, saidToBe };
-    return saved.sources.shareholders === null ? { kind: 'unopened', ...common } : { kind: 'company', ...common };
+    return saved.sources.shareholders === null
+      ? { kind: 'unopened', ...common, silent: saved.silent }
+      : { kind: 'company', ...common };
   }
   const numbered = companyId === null ? undefined : members.numbered.get(companyId);
   const [holder] = numbered?.holders ?? [];
@@ -90,6 +92,7 @@ function nodeOfGroup(id: NodeId, mentions: readonly Mention[], companyId: string
       dossierIds: [],
       parties,
       saidToBe,
+      silent: null,
     };
   const isNotKnownWhich = inOrder.some(({ key }) => members.notKnownWhich.has(key));
   const isNamedPerson = inOrder.some(({ party }) => isPerson(party) && neitherKindOf(party) === null);

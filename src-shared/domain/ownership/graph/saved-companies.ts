@@ -3,12 +3,14 @@ import type { SavedGroup } from './company-identities.ts';
 import type { CompanyIdentifiers } from './identifier-joins.ts';
 import {
   namesIn,
+  silentProfile,
   sourcesOf,
   usableSnapshots,
   type CompanySources,
   type DatedProfile,
   type LeftOutSnapshot,
   type SavedCompany,
+  type SilentProfile,
 } from './sources.ts';
 
 /** The dossiers of a company: none of one that is known by its number alone, several where two were made of one company. */
@@ -23,6 +25,8 @@ export interface OpenedCompany extends CompanyIds {
   readonly names: readonly (string | null)[];
   readonly identifiers: CompanyIdentifiers;
   readonly sources: CompanySources;
+  /** What is saved where no snapshot tells who holds it; null where nothing is, or one tells it. */
+  readonly silent: SilentProfile | null;
   readonly leftOut: readonly LeftOutSnapshot[];
 }
 
@@ -48,6 +52,7 @@ export function openCompany({ id, dossiers }: SavedGroup, moment: string): Opene
   const [first] = dossiers;
   if (first === undefined) return null;
   const { usable, leftOut } = usableSnapshots(dossiers, moment);
+  const sources = sourcesOf(usable);
   const references = dossiers.map(({ company }) => company);
   return {
     id,
@@ -55,7 +60,8 @@ export function openCompany({ id, dossiers }: SavedGroup, moment: string): Opene
     reference: first.company,
     names: [...references.flatMap(({ name, englishName }) => [name, englishName]), ...usable.flatMap(namesIn)],
     identifiers: identifiersOf(id, first.company.jurisdiction, usable),
-    sources: sourcesOf(usable),
+    sources,
+    silent: sources.shareholders === null ? silentProfile(usable, leftOut) : null,
     leftOut,
   };
 }

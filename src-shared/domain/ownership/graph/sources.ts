@@ -3,7 +3,9 @@ import { filedDayOf, latestToldFirst } from '../../day-told.ts';
 import type { Snapshot, SnapshotSource as SnapshotProduct } from '../../dossier.ts';
 import type { Profile } from '../../profile.ts';
 import type { SectionName } from '../../profile-section.ts';
+import { isWholeProfile } from '../../richer-snapshot.ts';
 import type { AnswerReference } from '../../search.ts';
+import { sectionStanding } from '../../section-standing.ts';
 
 /** A snapshot as the graph is made from it. */
 export type GraphSnapshot = Pick<
@@ -146,4 +148,30 @@ export function sourcesOf(usable: readonly DatedProfile[]): CompanySources {
     ...{ shareholders, officials: newest('officials'), owners: newest('owners') },
     fullerHolders: fullerHolders(shareholders, usable),
   };
+}
+
+/** The saved profile of a company of which no saved answer tells who holds it, and why this one does not. */
+export interface SilentProfile {
+  readonly takenAt: string;
+  /** `not-read`: some holders came that were not read, or did not come. `left-out`: nothing of the profile is relied on. */
+  readonly why: 'not-spoken' | 'not-read' | 'left-out';
+  /** Whether it is relied on and of a product that brings all that the service has: the same would be bought again. */
+  readonly isWhole: boolean;
+}
+
+/** A filing states what it is about, and is no profile that could be bought in place of one. */
+export function silentProfile(
+  usable: readonly DatedProfile[],
+  leftOut: readonly LeftOutSnapshot[],
+): SilentProfile | null {
+  const profiles = usable.filter(({ product }) => product !== 'v2-document');
+  const best = profiles.find(({ product }) => isWholeProfile(product)) ?? profiles[0];
+  if (best !== undefined)
+    return {
+      takenAt: best.source.takenAt,
+      why: sectionStanding(best.profile, 'shareholders') === 'not-spoken' ? 'not-spoken' : 'not-read',
+      isWhole: isWholeProfile(best.product),
+    };
+  const last = leftOut.findLast(({ filedDay }) => filedDay === null);
+  return last === undefined ? null : { takenAt: last.takenAt, why: 'left-out', isWhole: false };
 }

@@ -74,6 +74,13 @@ export const ViewNode = z.object({
   dossierIds: z.array(id),
   /** When the snapshot was taken that tells who holds it; null where none does. */
   savedAt: z.string().nullable(),
+  /**
+   * The saved profile of a company of which no saved answer tells who holds it, and why this one does not. `isWhole`: the
+   * same would be bought again. Null where none is saved, and for everything else.
+   */
+  silent: z
+    .object({ takenAt: z.string(), why: z.enum(['not-spoken', 'not-read', 'left-out']), isWhole: z.boolean() })
+    .nullable(),
   knownBy: z.array(KnownBy),
   /** Of a joint holding: who holds it together. */
   members: z.array(nodeId),
@@ -81,7 +88,7 @@ export const ViewNode = z.object({
   about: nodeId.nullable(),
   /** It states a number, and it cannot be told which company of that number it is. */
   isNotKnownWhich: z.boolean(),
-  /** Of a company without a saved profile: what other profiles state of a company with its number. */
+  /** Of a company of which nothing saved tells who holds it: what other profiles state of a company with its number. */
   relations: z.array(ViewRelation).max(most.relations),
 });
 export type ViewNode = z.infer<typeof ViewNode>;

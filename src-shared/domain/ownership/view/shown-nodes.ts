@@ -24,6 +24,7 @@ const empty = {
   company: null,
   dossierIds: [],
   savedAt: null,
+  silent: null,
   members: [],
   about: null,
   knownBy: [],
@@ -35,7 +36,7 @@ export function notKnownNode(id: NodeId, company: NodeId): ViewNode {
   return { ...empty, id, kind: 'not-known', about: company, isNotKnownWhich: false };
 }
 
-/** What other profiles state of a company of which none is saved. */
+/** What other profiles state of a company of which nothing saved tells who holds it. */
 function relationsTo(node: OwnershipNode, { relations }: OwnershipGraph): ViewRelation[] {
   if (node.kind !== 'unopened') return [];
   return relationsOf(node, relations)
@@ -64,6 +65,7 @@ export function nodeShower(graph: OwnershipGraph): (node: OwnershipNode) => View
       case 'unopened':
         return {
           ...{ ...common, name: node.name, company: node.reference, dossierIds: [...node.dossierIds] },
+          silent: node.kind === 'unopened' ? node.silent : null,
           ...{ savedAt: savedAt.get(node.id) ?? null, knownBy: knownBy(node.parties, node.id) },
           relations: relationsTo(node, graph),
         };

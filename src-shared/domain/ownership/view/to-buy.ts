@@ -7,6 +7,7 @@ import type { Rule } from '../rules/rule.ts';
 import type { Interests } from './interests.ts';
 import type { ToBuy } from './ownership-view.ts';
 import { shownShare } from './shown-share.ts';
+import { isWorthBuying } from './worth-buying.ts';
 
 /** Beyond these it is not tried out what could decide a verdict: each of them is the whole rule once more. */
 const most = { companies: 10, persons: 6, nodes: 120 } as const;
@@ -68,11 +69,11 @@ function couldDecide(
 
 /**
  * What to buy to know more: companies that are known by their number and not opened, by how much of the asked one can rest
- * on them. Those that could decide an open verdict say whose.
+ * on them. One whose profile is saved, and does not tell who holds it, is not bought again for that. Those that could decide an open verdict say whose.
  */
 export function toBuyNext(graph: OwnershipGraph, interests: Interests, asked: NodeId, result: RuleResult): ToBuy[] {
   const unopened = graph.nodes
-    .filter(({ id, kind }) => kind === 'unopened' && id !== asked)
+    .filter((node) => node.kind === 'unopened' && node.id !== asked && isWorthBuying(node.silent))
     .flatMap(({ id }): Candidate[] => {
       const share = interests.of(id);
       return share === null || share.upper.value.numerator === 0n ? [] : [{ node: id, share }];

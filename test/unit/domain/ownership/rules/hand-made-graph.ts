@@ -56,7 +56,9 @@ function node(id: string): OwnershipNode {
   if (letter === 'F') return { kind: 'neither', id, neither: 'public-float', name: id, parties };
   const reference = { jurisdiction: 'LU', companyNumber: id, serviceId: '', name: id, englishName: null };
   const company = { id, name: id, reference, parties, saidToBe: null, dossierIds: [1] };
-  return letter === 'U' ? { ...company, kind: 'unopened', dossierIds: [] } : { ...company, kind: 'company' };
+  return letter === 'U'
+    ? { ...company, kind: 'unopened', dossierIds: [], silent: null }
+    : { ...company, kind: 'company' };
 }
 
 function list(company: string, text: string, forOthers: boolean): CompanyHolders {
