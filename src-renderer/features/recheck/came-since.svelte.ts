@@ -8,7 +8,7 @@ import { momentBefore, thisMoment } from '../../lib/time.ts';
 import type { ComparedPair } from '../compare/compare.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { askedAgainText, questionsAskedAgain, type AskedAgain } from './asked-again.ts';
-import { keptBefore, notReliableWords, sinceOf, type SinceBefore } from './since-before.ts';
+import type { SinceBefore } from './since-before.ts';
 
 /**
  * What each profile of a run says beside the one before it, one company after the other: it is read from the record, and
@@ -78,6 +78,8 @@ export class CameSince {
 
   async #read(dossierId: number, snapshotId: number): Promise<SinceBefore> {
     try {
+      // The words of a comparison are for nobody before something was checked again: no start reads them.
+      const { keptBefore, notReliableWords, sinceOf } = await import('./since-before.ts');
       const { snapshots } = await this.#session.api.call('dossier.read', { dossierId });
       const after = snapshots.find((one) => one.snapshotId === snapshotId);
       if (after === undefined) return { kind: 'not-compared', why: m.recheck_since_elsewhere(), pair: null };
