@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { refuseCredential } from '../credentials/left-out.ts';
 import { writeFileInParts } from '../files/atomic-file.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { TrailAnchor } from '../../src-shared/domain/trail.ts';
@@ -57,6 +58,8 @@ async function* linesOf(
   for (let after: TrailAnchor | null = null; ;) {
     if (watch.cancelled()) throw fail('cancelled', 'The export was stopped. No file was written.');
     const part = await storage.readTrailPart({ after, limit: partSize });
+    // A record without a part of it would no longer fit its hash.
+    for (const line of part.lines) refuseCredential(line);
     if (part.lines.length > 0) yield `${part.lines.join('\n')}\n`;
     records += part.lines.length;
     last = part.end ?? last;

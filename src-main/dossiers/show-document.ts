@@ -1,4 +1,5 @@
 import type { ShownDocument } from '../../src-shared/contract/document-window.ts';
+import { knowsCredentials, withoutCredentials } from '../credentials/left-out.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { readAttachment } from './read-attachment.ts';
 import { readDocument } from './read-document.ts';
@@ -11,11 +12,26 @@ export interface ReadyToShow {
   bytes(): Promise<AsyncIterable<Uint8Array>>;
 }
 
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
+
+/** Data with what the service repeated of a credential left out: whatever a page shows can be copied. */
+async function dataToShow(chunks: AsyncIterable<Uint8Array>): Promise<Pick<ReadyToShow, 'size' | 'bytes'>> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of chunks) pieces.push(piece);
+  // Letter by letter, so that every byte beside it stays what it was.
+  const shown = Buffer.from(withoutCredentials(Buffer.concat(pieces).toString('latin1')), 'latin1');
+  return { size: shown.length, bytes: () => Promise.resolve(inOnePiece(shown)) };
+}
+
 /** A kept document, for a window. Throws `not-found`, and `storage-damaged` where its hash does not fit. */
 export async function documentToShow(storage: Storage, documentId: number): Promise<ReadyToShow> {
-  const { document } = await readDocument(storage, documentId);
+  const { document, chunks } = await readDocument(storage, documentId);
+  const shown = { kind: 'document' as const, document };
+  if (document.format === 'json' && knowsCredentials()) return { shown, ...(await dataToShow(chunks)) };
   return {
-    shown: { kind: 'document', document },
+    shown,
     size: document.bytes,
     bytes: async () => (await readDocument(storage, documentId)).chunks,
   };

@@ -2,19 +2,27 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { KeptDocument } from '../../src-shared/domain/dossier.ts';
 import type { AnswerReference } from '../../src-shared/domain/search.ts';
+import { refusingCredentials } from '../credentials/left-out.ts';
 import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
 import { readDocument } from '../dossiers/read-document.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { handedOver, type HandedOver } from './handed-over.ts';
+import { refusingInPdf } from './pdf-credentials.ts';
 
-/** An answer, with the ending that its beginning looks like. Throws `storage-damaged` where it is no longer what came. */
+/**
+ * An answer, with the ending that its beginning looks like. Throws `storage-damaged` where it is no longer what came, and
+ * `credential-in-file` where it is a PDF in which the service repeated a credential.
+ */
 export async function handOverAnswer(
   storage: Storage,
   { answerId, sha256 }: Pick<AnswerReference, 'answerId' | 'sha256'>,
 ): Promise<{ over: HandedOver; ending: ReturnType<typeof extensionOf> }> {
   const kept = await readAnswer(storage, answerId);
   const ending = extensionOf(kept);
-  return { over: handedOver({ body: kept.body, sha256 }, ending === 'pdf' ? 'other' : ending), ending };
+  if (ending !== 'pdf') return { over: handedOver({ body: kept.body, sha256 }, ending), ending };
+  const pieces: Uint8Array[] = [];
+  for await (const piece of refusingInPdf([kept.body])) pieces.push(piece);
+  return { over: handedOver({ body: Buffer.concat(pieces), sha256 }, 'other'), ending };
 }
 
 /** A document as it is handed over. `size` in bytes. */
@@ -23,13 +31,18 @@ export interface HandedOverDocument extends Omit<HandedOver, 'body'> {
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** A document. Throws `not-found`, and `storage-damaged` where it is no longer what came. */
+/**
+ * A document. Throws `not-found`, and `storage-damaged` where it is no longer what came. Reading its pieces throws
+ * `credential-in-file`, before the last of them, where it is no text and the service repeated a credential in it.
+ */
 export async function handOverDocument(
   storage: Storage,
   { documentId, format, bytes, sha256 }: Pick<KeptDocument, 'documentId' | 'format' | 'bytes' | 'sha256'>,
 ): Promise<HandedOverDocument> {
   const { chunks } = await readDocument(storage, documentId);
-  if (format !== 'json') return { size: bytes, sha256, keptSha256: null, chunks };
+  const asItCame = { size: bytes, sha256, keptSha256: null };
+  if (format === 'pdf') return { ...asItCame, chunks: refusingInPdf(chunks) };
+  if (format !== 'json') return { ...asItCame, chunks: refusingCredentials(chunks) };
   const pieces: Uint8Array[] = [];
   for await (const piece of chunks) pieces.push(piece);
   const body = Buffer.concat(pieces);

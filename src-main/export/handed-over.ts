@@ -1,9 +1,10 @@
 /*
  * Answers and documents as they are handed over. What the record keeps is never edited: a copy that leaves it has a mark in
- * the place of each token of an address, and names the hash of what is kept.
+ * the place of each token of an address and of each credential that a service repeated, and names the hash of what is kept.
  */
 import { createHash } from 'node:crypto';
 import { withoutTokens } from '../../src-shared/domain/secret-address.ts';
+import { textsWithoutCredentials, withoutCredentials } from '../credentials/left-out.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 
 /** Bytes that leave the record. `kept`: the hash of what the record keeps where they are not the same; null where they are. */
@@ -72,7 +73,8 @@ function jsonWithoutTokens(text: string, encoding: 'utf8' | 'latin1'): string {
 }
 
 /**
- * What of an answer or a document may leave the record. PDFs and other files that hold no text are handed over as they are.
+ * What of an answer or a document may leave the record. PDFs and other files that hold no text are handed over as they are, or
+ * not at all: see {@link refusingCredentials}.
  *
  * @param sha256 of the body, in lower-case hex
  */
@@ -83,14 +85,17 @@ export function handedOver(
   const asKept = { body, sha256, keptSha256: null };
   if (form === 'other') return asKept;
   const { text, encoding } = textOf(body);
-  const blanked = form === 'json' ? jsonWithoutTokens(text, encoding) : withoutTokens(text);
+  // Over the whole text: a credential is found behind the escapes of a string, too, and its mark needs none.
+  const blanked = withoutCredentials(form === 'json' ? jsonWithoutTokens(text, encoding) : withoutTokens(text));
   if (blanked === text) return asKept;
   const copy = Buffer.from(blanked, encoding);
   return { body: copy, sha256: createHash('sha256').update(copy).digest('hex'), keptSha256: sha256 };
 }
 
 /** Any value that is written as JSON, with the same done to each of its texts. */
-export function valueWithoutTokens(value: unknown): unknown {
+export const valueHandedOver = (value: unknown): unknown => valueWithoutTokens(textsWithoutCredentials(value));
+
+function valueWithoutTokens(value: unknown): unknown {
   if (typeof value === 'string') return withoutTokens(value);
   if (Array.isArray(value)) return value.map(valueWithoutTokens);
   if (typeof value !== 'object' || value === null) return value;

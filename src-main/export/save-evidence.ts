@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { EvidenceItem } from '../../src-shared/domain/dossier.ts';
+import { refusingCredentials, textsWithoutCredentials } from '../credentials/left-out.ts';
 import { readAttachment } from '../dossiers/read-attachment.ts';
 import { syncFolder, writeFileInParts, writeFileWhole } from '../files/atomic-file.ts';
 import { freePlace } from '../files/free-place.ts';
@@ -22,7 +23,7 @@ async function saveItem(storage: Storage, folder: string, item: EvidenceItem): P
   if (item.kind === 'attachment') {
     const { attachment, chunks } = await readAttachment(storage, item.attachment.attachmentId);
     const saved = savedAttachment(attachment);
-    await writeFileInParts(path.join(folder, saved.file), chunks);
+    await writeFileInParts(path.join(folder, saved.file), refusingCredentials(chunks));
     return saved;
   }
   const saved = savedDocument(item.document);
@@ -48,9 +49,10 @@ export interface EvidenceSaving {
 
 /**
  * Saves every answer, document and attachment of a dossier into a new folder, byte for byte as they came but for tokens in
- * addresses, which are blanked and of which the list names the hash of what is kept; with `SHA256SUMS`, which
+ * addresses and repeated credentials, which are blanked and of which the list names the hash of what is kept; with `SHA256SUMS`, which
  * `sha256sum -c` takes, and `evidence.json`, which says what each file is. The folder is whole or not there at all.
- * Returns where it is. Throws `storage-damaged` where one of them is no longer what came.
+ * Returns where it is. Throws `storage-damaged` where one of them is no longer what came, and `credential-in-file` where a
+ * credential stands in one that is no text.
  */
 export async function saveEvidence(saving: EvidenceSaving): Promise<string> {
   const { storage, kept, parent, name, officer, at, note } = saving;
@@ -60,7 +62,8 @@ export async function saveEvidence(saving: EvidenceSaving): Promise<string> {
     const items: SavedItem[] = [];
     for (const item of kept.evidence) items.push(await saveItem(storage, beside, item));
     const { company } = kept.dossier;
-    const list = `${JSON.stringify({ company, savedBy: officer, savedAt: at, evidence: items }, null, 2)}\n`;
+    const told = textsWithoutCredentials({ company, savedBy: officer, savedAt: at, evidence: items });
+    const list = `${JSON.stringify(told, null, 2)}\n`;
     writeFileWhole(path.join(beside, 'evidence.json'), list);
     const listed = { file: 'evidence.json', sha256: createHash('sha256').update(list).digest('hex') };
     const sums = [...items, listed].map(({ file, sha256 }) => `${sha256}  ${file}\n`).join('');

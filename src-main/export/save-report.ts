@@ -3,6 +3,7 @@ import { writeFileInParts } from '../files/atomic-file.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { finishPdf } from './finish-pdf.ts';
+import { textsWithoutCredentials, withoutCredentials } from '../credentials/left-out.ts';
 import type { PrintHtml } from './print-html.ts';
 import { companyName } from './report/cover.ts';
 import type { HeldReports } from './report/held-reports.ts';
@@ -42,7 +43,8 @@ async function makePdf(
 }
 
 /** Makes the PDF of a report. Throws what printing throws. */
-export function makeReportPdf(printing: ReportPrinting, report: Report): Promise<Uint8Array> {
+export function makeReportPdf(printing: ReportPrinting, read: Report): Promise<Uint8Array> {
+  const report = textsWithoutCredentials(read);
   const { snapshot, opened, facts } = report;
   return makePdf(printing, renderReport(report), facts, {
     title: reportTitle(report),
@@ -63,7 +65,8 @@ export async function writePdf(pdf: Uint8Array, file: string, note: (sha256: str
 }
 
 /** Makes the PDF of a discrepancy statement. Throws what printing throws. */
-export function makeStatementPdf(printing: ReportPrinting, statement: StatementReport): Promise<Uint8Array> {
+export function makeStatementPdf(printing: ReportPrinting, read: StatementReport): Promise<Uint8Array> {
+  const statement = textsWithoutCredentials(read);
   const about = {
     title: statementTitle(statement),
     subject: m.report_statement_subject({ report: statement.facts.number }),
@@ -72,7 +75,8 @@ export function makeStatementPdf(printing: ReportPrinting, statement: StatementR
 }
 
 /** Makes the PDF of a comparison. Throws what printing throws. */
-export function makeComparisonPdf(printing: ReportPrinting, comparison: ComparisonReport): Promise<Uint8Array> {
+export function makeComparisonPdf(printing: ReportPrinting, read: ComparisonReport): Promise<Uint8Array> {
+  const comparison = textsWithoutCredentials(read);
   const about = {
     title: comparisonTitle(comparison),
     subject: m.report_comparison_subject({ report: comparison.facts.number }),
@@ -81,44 +85,47 @@ export function makeComparisonPdf(printing: ReportPrinting, comparison: Comparis
 }
 
 /** Makes the PDF of a search. Throws what printing throws. */
-export function makeSearchPdf(printing: ReportPrinting, report: SearchReport): Promise<Uint8Array> {
+export function makeSearchPdf(printing: ReportPrinting, read: SearchReport): Promise<Uint8Array> {
+  const report = textsWithoutCredentials(read);
   const { search, facts } = report;
   const subject = m.report_search_subject({ date: dayOf(search.askedAt, 'long'), report: facts.number });
   return makePdf(printing, renderSearch(report), facts, { title: searchTitle(report), subject });
 }
 
 /** A name to offer for a search: "Search meridian Q-202611241200-12.pdf". */
-export function searchFileName({ search, facts }: SearchReport): string {
+export function searchFileName(read: SearchReport): string {
+  const { search, facts } = textsWithoutCredentials(read);
   const words = partOfName(cut(questionText(search.query), 80));
   return fileNameOf(m.report_search_file_name({ words, number: facts.number }), 'pdf');
 }
 
 /** Makes the PDF of an order. Throws what printing throws. */
-export function makeOrderPdf(printing: ReportPrinting, report: OrderReport): Promise<Uint8Array> {
+export function makeOrderPdf(printing: ReportPrinting, read: OrderReport): Promise<Uint8Array> {
+  const report = textsWithoutCredentials(read);
   const subject = m.report_order_subject({ report: report.facts.number });
   return makePdf(printing, renderOrder(report), report.facts, { title: orderTitle(report), subject });
 }
 
 /** A name to offer for an order: "Order Meridian Maritime O-202611241200-12.pdf". */
 export function orderFileName({ order, facts }: OrderReport): string {
-  const company = partOfName(cut(companyTitle(order.company), 80));
+  const company = partOfName(cut(companyTitle(textsWithoutCredentials(order.company)), 80));
   return fileNameOf(m.report_order_file_name({ company, number: facts.number }), 'pdf');
 }
 
 /** A name to offer for a comparison: "Comparison Meridian Maritime C-202611241200-1-2-5.pdf". */
 export function comparisonFileName({ opened, facts }: ComparisonReport): string {
-  const company = partOfName(cut(companyTitle(opened.dossier.company), 80));
+  const company = partOfName(cut(companyTitle(textsWithoutCredentials(opened.dossier.company)), 80));
   return fileNameOf(m.report_comparison_file_name({ company, number: facts.number }), 'pdf');
 }
 
 /** A name to offer for a statement: "Discrepancy statement Meridian Maritime S-202611241200-1.pdf". */
 export function statementFileName({ company, facts }: StatementReport): string {
-  const name = partOfName(cut(companyTitle(company), 80));
+  const name = partOfName(cut(companyTitle(textsWithoutCredentials(company)), 80));
   return fileNameOf(m.report_statement_file_name({ company: name, number: facts.number }), 'pdf');
 }
 
 /** A name to offer for the PDF, good on every system: "Company report Meridian Maritime R-2026-0412.pdf". */
 export function reportFileName(report: Report): string {
-  const company = partOfName(cut(companyName(report), 80));
+  const company = partOfName(cut(withoutCredentials(companyName(report)), 80));
   return fileNameOf(m.report_file_name({ company, number: report.facts.number }), 'pdf');
 }

@@ -3,6 +3,7 @@ import type { channels } from '../../src-shared/contract/channels.ts';
 import type { documentScheme } from '../../src-shared/contract/document-window.ts';
 import { envelopeText, type Envelope } from '../../src-shared/contract/envelope.ts';
 import { FailureError, type Failure } from '../../src-shared/contract/failure.ts';
+import { textsWithoutCredentials } from '../credentials/left-out.ts';
 import type { BoundCall, ReportFault } from './bound-call.ts';
 
 /**
@@ -74,7 +75,8 @@ export function handle(
     const call = typeof name === 'string' && Object.hasOwn(calls, name) ? calls[name] : undefined;
     if (call === undefined) return envelopeText(refuse(noSuchCall));
     const began = performance.now();
-    const answer = await call(received);
+    // A page holds no credential, whatever a service wrote into an answer; so none is shown, marked or copied there.
+    const answer = textsWithoutCredentials(await call(received));
     from.noteCall?.(String(name), performance.now() - began, answer.ok ? 'ok' : answer.error.code);
     return envelopeText(answer);
   });

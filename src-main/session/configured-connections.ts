@@ -10,13 +10,12 @@ import type { ServiceInterface } from '../../src-shared/domain/order.ts';
 import { fail, FailureError } from '../../src-shared/contract/failure.ts';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { hasEnded, JournalState } from '../../src-shared/domain/journal.ts';
-import { originOf } from '../../src-shared/domain/service-address.ts';
 import { credentialAccount, type SecretStore } from '../credentials/secret-store.ts';
 import { allowOrigins } from '../service/allowed-origins.ts';
 import { newConnection, type Connection } from '../settings/connection.ts';
 import { readDraft } from '../settings/connection-draft.ts';
 import type { Settings } from '../settings/settings-file.ts';
-import { addressOf } from './connect.ts';
+import { interfaces, leaveOutCredentials, originAt } from './kept-credentials.ts';
 import type { OpenConnection } from './open-connection.ts';
 import { recordFile, setRecordAside } from './set-record-aside.ts';
 import { summarise } from './stage.ts';
@@ -63,14 +62,7 @@ export interface ConfiguredConnections {
   forgetCredential(connectionId: string, of: ServiceInterface): Promise<ConnectionDetails>;
 }
 
-const interfaces = ['v2', 'rest'] as const satisfies readonly ServiceInterface[];
 const open = JournalState.options.filter((state) => !hasEnded({ state }));
-
-/** The origin that an interface's credential is kept for; null where it has no address. */
-function originAt(connection: Connection, of: ServiceInterface): string | null {
-  const address = addressOf(connection, of);
-  return address === null ? null : originOf(address);
-}
 
 /** What the transport would refuse later is refused now, at its field. */
 function checkReachable(connection: Pick<Connection, 'v2Address' | 'restAddress'>): void {
@@ -119,6 +111,12 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
     return { id, name, kind, ...reached, dialect, allowance, credentials };
   }
 
+  /** What a changed credential was is no secret any more, and what it is now is one. */
+  function leaveOutKept(): Promise<void> {
+    const { settings, secrets } = ports.ready();
+    return leaveOutCredentials(settings, secrets);
+  }
+
   /** Writes one connection anew. The settings are read at the last moment: others may have changed meanwhile. */
   function keepConnection(changed: Connection): void {
     const { settings } = ports.ready();
@@ -165,6 +163,7 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
       credentialsSince[of] = null;
     }
     keepConnection(after);
+    await leaveOutKept();
     const active = ports.ready().open;
     if (active.connection.id === connectionId) await active.change(after);
     return details(after);
@@ -187,6 +186,7 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
     // never be read again.
     for (const of of interfaces) await drop(connection, of);
     ports.keep({ ...ports.ready().settings, connections: others(connectionId) });
+    await leaveOutKept();
     return { keptAt: setRecordAside(ports.dataFolder, connection) };
   }
 
@@ -239,6 +239,7 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
       if (credentialPlace(connectionId, of).origin !== origin)
         throw fail('address-refused', 'The address was changed while the credential was typed. It was not kept.');
       await ports.ready().secrets.write(credentialAccount(connectionId, of, origin), secret);
+      await leaveOutKept();
       const connection = find(connectionId);
       const since = { ...connection.credentialsSince, [of]: new Date().toISOString() };
       keepConnection({ ...connection, credentialsSince: since });
@@ -248,6 +249,7 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
       await drop(connection, of);
       const changed = { ...connection, credentialsSince: { ...connection.credentialsSince, [of]: null } };
       keepConnection(changed);
+      await leaveOutKept();
       return details(changed);
     },
   };

@@ -26,6 +26,7 @@ import type { WorkWatch } from '../storage/work/run-work.ts';
 import type { ReadPdf } from '../pdf-text/pdf-text-reader.ts';
 import { readKeptPdfs } from '../pdf-text/read-kept-pdfs.ts';
 import type { DemoRunner } from './demo-runner.ts';
+import { addressOf } from './kept-credentials.ts';
 import type { OpenConnection } from './open-connection.ts';
 import {
   maintainRecord,
@@ -183,11 +184,6 @@ async function budgetFor(
       changed(budget.reading());
     },
   };
-}
-
-/** The address of an interface; null where it is not used, and for the demo. */
-export function addressOf(connection: Connection, of: ServiceInterface): string | null {
-  return of === 'v2' ? connection.v2Address : connection.restAddress;
 }
 
 /** A restore that nobody looks at. */

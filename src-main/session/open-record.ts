@@ -4,6 +4,7 @@ import type { SecretStore } from '../credentials/secret-store.ts';
 import { loadSettings, saveSettings, type Settings } from '../settings/settings-file.ts';
 import type { CurrentStage } from './current-stage.ts';
 import { newSettings } from './first-start.ts';
+import { leaveOutCredentials } from './kept-credentials.ts';
 import type { OpenHow } from './record.ts';
 import type { Recovery } from './recovery.ts';
 import type { SecretPlaces } from './secret-places.ts';
@@ -42,6 +43,7 @@ export function recordOpening(
   async function openReady(settings: Settings, secrets: SecretStore, how: OpenHow): Promise<ReadyStage> {
     const open = await ports.openConnection(settings, secrets, how, watchRestore(become));
     try {
+      await leaveOutCredentials(settings, secrets);
       const recoveryCode = await recovery.keepCurrent(settings, secrets);
       if (open.connection.kind === 'demo' && !current.preferences.workOffline) ports.demo.start();
       return { kind: 'ready', settings, secrets, open, recoveryCode };

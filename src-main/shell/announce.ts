@@ -1,5 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import { channels } from '../../src-shared/contract/channels.ts';
+import { textsWithoutCredentials } from '../credentials/left-out.ts';
 import { factsOfEvent, type AppLog } from './app-log.ts';
 import { events, type EventName, type EventPayload } from '../../src-shared/contract/events.ts';
 
@@ -22,7 +23,7 @@ export function createAnnounce(
     const open = window();
     if (open === null || open.isDestroyed()) return;
     const read = events[name].safeParse(payload);
-    if (read.success) open.webContents.send(channels.event, name, read.data);
+    if (read.success) open.webContents.send(channels.event, name, textsWithoutCredentials(read.data));
     else reportFault(name, read.error);
   };
 }

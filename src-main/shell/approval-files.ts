@@ -6,6 +6,7 @@ import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { ApprovalStatement } from '../../src-shared/domain/work/decision.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
+import { refuseCredential } from '../credentials/left-out.ts';
 import { signApproval, type Desk } from '../dossiers/decide.ts';
 import { maxSignedBytes } from '../dossiers/signed-statement.ts';
 import { readApproval, takeApproval, type ChosenApproval } from '../dossiers/take-approval.ts';
@@ -37,6 +38,7 @@ export async function saveApproval(
   const file = await askWhere(ports, fileNameOf(offered, 'json'), 'json');
   if (file === null) return { savedTo: null };
   const text = canonicalJson({ signature, statement: z.json().parse(readJson(statement)) });
+  refuseCredential(text);
   await inChosenPlace(() => writeFileInParts(file, [text]));
   return { savedTo: path.resolve(file) };
 }

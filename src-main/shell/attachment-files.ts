@@ -5,6 +5,7 @@ import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { endingOf } from '../../src-shared/domain/attachment.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { keepAttachments } from '../dossiers/keep-attachments.ts';
+import { refusingCredentials } from '../credentials/left-out.ts';
 import { readAttachment } from '../dossiers/read-attachment.ts';
 import { writeFileInParts } from '../files/atomic-file.ts';
 import { fileNameOf } from '../files/file-name.ts';
@@ -44,6 +45,6 @@ export async function saveAttachmentCopy(ports: SaveCopyPorts, attachmentId: num
   const file = await askWhere(ports, fileNameOf(stem, ending), ending);
   if (file === null) return { savedTo: null };
   const note = () => noteExport(ports, file, 'attachment', { attachmentId }, sha256);
-  await inChosenPlace(() => writeFileInParts(file, chunks, note));
+  await inChosenPlace(() => writeFileInParts(file, refusingCredentials(chunks), note));
   return { savedTo: path.resolve(file) };
 }

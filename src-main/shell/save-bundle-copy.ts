@@ -5,6 +5,7 @@ import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import type { OfficerKey } from '../credentials/officer-key.ts';
 import { sealDossier } from '../export/bundle/gather/seal-dossier.ts';
+import { textsWithoutCredentials } from '../credentials/left-out.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
 import { inChosenPlace } from './chosen-place.ts';
 import type { InstalledProgram } from './installed-program.ts';
@@ -30,7 +31,7 @@ export async function saveBundleCopy(ports: BundleSavingPorts, { dossierId, rule
   // Printing starts a process. Nobody is asked first where to save what cannot be made.
   if (snapshotId !== null) ports.program.requireInPlace();
   const madeAt = ports.now();
-  const company = partOfName(companyTitle(dossier.company));
+  const company = partOfName(companyTitle(textsWithoutCredentials(dossier.company)));
   const offered = m.bundle_file_name({ company, date: madeAt.toISOString().slice(0, 10) });
   const file = await askWhere(ports, fileNameOf(offered, 'dossier'), 'dossier');
   if (file === null) return { savedTo: null };

@@ -5,6 +5,7 @@ import type { Paper } from '../../src-shared/contract/preferences.ts';
 import type { ExportKind } from '../../src-shared/domain/history.ts';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { readDocument } from '../dossiers/read-document.ts';
+import { textsWithoutCredentials } from '../credentials/left-out.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
 import { handOverDocument } from '../export/hand-over.ts';
 import { saveHandedOver } from '../export/save-handed-over.ts';
@@ -80,7 +81,7 @@ export async function noteExport(
 
 /** Saves a copy of a kept document where the officer chooses. Throws `storage-damaged` when its hash does not fit. */
 export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number): SavedTo {
-  const { document } = await readDocument(ports.storage(), documentId);
+  const document = textsWithoutCredentials((await readDocument(ports.storage(), documentId)).document);
   const extension = extensions[document.format];
   // A registry has filings of one name from several days, and they may go into one folder.
   const day = document.documentDate ?? document.receivedAt.slice(0, 10);

@@ -5,6 +5,7 @@ import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { saveDossierJson } from '../export/dossier-json/save-dossier-json.ts';
+import { textsWithoutCredentials } from '../credentials/left-out.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
 import { showOwners, type ShowOwnersPorts } from '../ownership/show-owners.ts';
@@ -39,7 +40,7 @@ export async function saveDossierJsonCopy(ports: DossierJsonPorts, asked: Dossie
   const now = ports.now();
   const madeAt = now.toISOString();
   const { dossier } = await storage.readDossier({ dossierId });
-  const subject = partOfName(companyTitle(dossier.company));
+  const subject = partOfName(companyTitle(textsWithoutCredentials(dossier.company)));
   const offered = m.exchange_file_name({ subject, standard: m.exchange_standard_json(), date: madeAt.slice(0, 10) });
   const file = await askWhere(ports, fileNameOf(offered, 'json'), 'json');
   if (file === null) return { savedTo: null };

@@ -5,6 +5,7 @@ import { readAnswer } from '../dossiers/read-answer.ts';
 import { saveEvidence } from '../export/save-evidence.ts';
 import { handOverAnswer } from '../export/hand-over.ts';
 import { saveHandedOver } from '../export/save-handed-over.ts';
+import { textsWithoutCredentials } from '../credentials/left-out.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
 import { inChosenPlace } from './chosen-place.ts';
 import { askFolder, askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
@@ -30,7 +31,7 @@ export async function saveEvidenceCopy(ports: SaveCopyPorts, dossierId: number):
   const parent = await askFolder(ports);
   if (parent === null) return { savedTo: null };
   const at = ports.now().toISOString();
-  const { name } = kept.dossier.company;
+  const { name } = textsWithoutCredentials(kept.dossier.company);
   const place = await inChosenPlace(() =>
     saveEvidence({
       storage: ports.storage(),

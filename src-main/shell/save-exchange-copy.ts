@@ -4,6 +4,7 @@ import type { ExchangeAsked } from '../../src-shared/contract/exchange.ts';
 import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { askedCompanies, saveExchange } from '../export/exchange/save-exchange.ts';
+import { textsWithoutCredentials } from '../credentials/left-out.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
 import { inChosenPlace } from './chosen-place.ts';
 import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
@@ -20,7 +21,7 @@ export async function saveExchangeCopy(
   const { workerFile } = ports;
   const [storage, officer, connection] = [ports.storage(), ports.officer(), ports.connection()];
   const madeAt = ports.now().toISOString();
-  const asked = await askedCompanies(storage, scope);
+  const asked = textsWithoutCredentials(await askedCompanies(storage, scope));
   const [first, second] = asked === 'all' ? [] : asked;
   const selected =
     first === undefined || second !== undefined

@@ -6,6 +6,7 @@ import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import type { SheetAbout } from '../export/sheets/about.ts';
 import { saveSheet } from '../export/sheets/save-sheet.ts';
 import { sheetOfList } from '../export/sheets/sheet-of-list.ts';
+import { withoutCredentials } from '../credentials/left-out.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
@@ -47,7 +48,7 @@ export async function saveSheetCopy(ports: SheetSavingPorts, { list, shown, form
     list,
     shown,
   );
-  const words = { list: title, connection: partOfName(connection.name), date: madeAt.slice(0, 10) };
+  const words = { list: withoutCredentials(title), connection: partOfName(connection.name), date: madeAt.slice(0, 10) };
   const file = await askWhere(ports, fileNameOf(m.sheet_file_name(words), format), format);
   if (file === null) return { savedTo: null };
   const anchor = await storage.readTrailHead();

@@ -95,6 +95,8 @@ export const FailureCode = z.enum([
   'sheet-too-long',
   /** More is kept of a dossier than one sealed bundle can hold. Nothing was written. */
   'bundle-too-large',
+  /** A service repeated a credential in what can be handed over as it is or not at all. Nothing was written. */
+  'credential-in-file',
   'not-found',
   'company-not-known-which',
   'company-not-told',

@@ -67,6 +67,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'ownership-too-large': [m.failure_ownership_too_large_title, m.failure_ownership_too_large_text],
   'sheet-too-long': [m.failure_sheet_too_long_title, m.failure_sheet_too_long_text],
   'bundle-too-large': [m.failure_bundle_too_large_title, m.failure_bundle_too_large_text],
+  'credential-in-file': [m.failure_credential_in_file_title, m.failure_credential_in_file_text],
   'disk-full': [m.failure_disk_full_title, m.failure_disk_full_text],
   'place-not-writable': [m.failure_place_not_writable_title, m.failure_place_not_writable_text],
   'newer-reason': [m.failure_newer_reason_title, m.failure_newer_reason_text],

@@ -8,7 +8,7 @@ import type { TrailAnchor } from '../../../src-shared/domain/trail.ts';
 import type { DossierWork } from '../../../src-shared/domain/work/work-list.ts';
 import type { StoredDecision } from '../../storage/queries/decisions/read-work.ts';
 import { connectionWarning } from '../sheets/about.ts';
-import { valueWithoutTokens } from '../handed-over.ts';
+import { valueHandedOver } from '../handed-over.ts';
 import { DossierJson, type CostTold } from './dossier-json-schema.ts';
 
 /** A snapshot with the profile that was read from its answer; null where the answer does not hold one any more. */
@@ -101,7 +101,7 @@ export function dossierJson(told: ToldDossier): DossierJson {
       ...summary,
       hashFits: read?.hashFits ?? null,
       // What the answer says of itself may be an address with a token.
-      profile: valueWithoutTokens(read?.profile ?? null),
+      profile: valueHandedOver(read?.profile ?? null),
     })),
     orders: opened.orders.map(orderTold),
     answers: evidence.flatMap((item) => (item.kind === 'answer' ? { ...item.answer, bytes: item.bytes } : [])),

@@ -5,6 +5,7 @@ import type { ConnectionSummary } from '../../../src-shared/domain/connection.ts
 import type { SnapshotSummary } from '../../../src-shared/domain/dossier.ts';
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { readJson } from '../../../src-shared/domain/read-json.ts';
+import { refuseCredential, textsWithoutCredentials } from '../../credentials/left-out.ts';
 import { readSnapshot } from '../../dossiers/open-dossier.ts';
 import { readDossierWork } from '../../dossiers/read-work.ts';
 import { writeFileInParts } from '../../files/atomic-file.ts';
@@ -37,7 +38,7 @@ async function readIfThere(storage: Storage, summary: SnapshotSummary): Promise<
   }
 }
 
-/** A dossier as the text of its JSON. Throws `not-found`, and what reading throws. */
+/** A dossier as the text of its JSON. Throws `not-found`, `credential-in-file` where one was signed, and what reading throws. */
 export async function dossierJsonText(saving: Omit<DossierJsonSaving, 'file' | 'note'>): Promise<string> {
   const { storage, dossierId, ownership, officer, connection, madeAt } = saving;
   const { newestSnapshot: _newest, snapshots: summaries, ...opened } = await storage.readDossier({ dossierId });
@@ -45,11 +46,13 @@ export async function dossierJsonText(saving: Omit<DossierJsonSaving, 'file' | '
   for (const summary of summaries) snapshots.push(await readIfThere(storage, summary));
   const work = await readDossierWork(storage, dossierId);
   const { decisions: signed } = await storage.readWork({ dossierId });
+  // With a part left out no signature would fit.
+  for (const { statement, approval } of signed) refuseCredential(`${statement}\n${approval?.statement ?? ''}`);
   const anchor = await storage.readTrailHead();
   const told = dossierJson({
     ...{ opened, snapshots, work, signed, ownership, officer, connection, madeAt, anchor },
   });
-  return `${JSON.stringify(told, null, 2)}\n`;
+  return `${JSON.stringify(textsWithoutCredentials(told), null, 2)}\n`;
 }
 
 /**

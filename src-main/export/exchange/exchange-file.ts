@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { textsWithoutCredentials } from '../../credentials/left-out.ts';
 import { onOneLine, type Json } from '../../storage/trail/canonical-json.ts';
 import type { BodsFault } from './bods/schema-check.ts';
 import { createBodsJudge } from './bods/validate.ts';
@@ -8,11 +9,13 @@ import { ftmFaults } from './ftm/ftm-faults.ts';
 /** So many are written, read back and judged at once. */
 const most = 100;
 
+const lineOf = (value: Json) => onOneLine(JSON.stringify(textsWithoutCredentials(value)));
+
 /** One JSON array (BODS), with a statement on each line, so that it can be read back line by line. */
 export function* arrayParts(values: readonly Json[]): Generator<string, void> {
   yield '[\n';
   for (let from = 0; from < values.length; from += most) {
-    const lines = values.slice(from, from + most).map((value) => onOneLine(JSON.stringify(value)));
+    const lines = values.slice(from, from + most).map(lineOf);
     yield `${lines.join(',\n')}${from + most < values.length ? ',\n' : '\n'}`;
   }
   yield ']\n';
@@ -23,7 +26,7 @@ export function* lineParts(values: readonly Json[]): Generator<string, void> {
   for (let from = 0; from < values.length; from += most) {
     yield values
       .slice(from, from + most)
-      .map((value) => `${onOneLine(JSON.stringify(value))}\n`)
+      .map((value) => `${lineOf(value)}\n`)
       .join('');
   }
 }

@@ -5,6 +5,7 @@ import type { CompanyReference } from '../../../src-shared/domain/company-refere
 import type { ConnectionSummary } from '../../../src-shared/domain/connection.ts';
 import type { ExchangeFormat } from '../../../src-shared/domain/exchange-format.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { textsWithoutCredentials } from '../../credentials/left-out.ts';
 import { saveWithAbout } from '../save-with-about.ts';
 import { exchangeAboutJson } from './about-exchange.ts';
 import { handOverSaved, type ExchangeRecord } from './read-saved.ts';
@@ -64,7 +65,7 @@ export async function saveExchange(saving: ExchangeSaving): Promise<void> {
     await handOverSaved(record, thread);
     const made = await thread.make();
     const anchor = await record.readTrailHead();
-    const about = { format, subject, officer, connection, madeAt, anchor, made };
+    const about = textsWithoutCredentials({ format, subject, officer, connection, madeAt, anchor, made });
     await saveWithAbout({
       ...{ file, note, parts: thread.pieces() },
       check: (beside) => thread.check(beside),

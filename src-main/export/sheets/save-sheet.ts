@@ -1,4 +1,5 @@
 import type { SheetFormat } from '../../../src-shared/domain/sheet-name.ts';
+import { textsWithoutCredentials } from '../../credentials/left-out.ts';
 import { writeFileInParts } from '../../files/atomic-file.ts';
 import { hashedParts, saveWithAbout } from '../save-with-about.ts';
 import { aboutJson, type SheetAbout } from './about.ts';
@@ -36,6 +37,15 @@ async function saveCsv<Row>({ sheet, about, file, note }: SheetSaving<Row>, note
   });
 }
 
+/** What a service repeated of a credential is left out of each cell, before it is cut or guarded as cells are. */
+function withoutCredentials<Row>({ definition, rows }: Sheet<Row>): Sheet<Row> {
+  const columns = definition.columns.map((column) => ({
+    ...column,
+    cell: (row: Row) => textsWithoutCredentials(column.cell(row)),
+  }));
+  return { definition: { ...definition, columns }, rows };
+}
+
 /**
  * Saves a sheet to a file, whole or not at all: it is written row by row beside its place, read back and held against what it has
  * to be, noted, and only then has its name. Tells how many rows it has, and what was written otherwise than it stands. Throws
@@ -43,6 +53,8 @@ async function saveCsv<Row>({ sheet, about, file, note }: SheetSaving<Row>, note
  */
 export async function saveSheet<Row>(format: SheetFormat, saving: SheetSaving<Row>): Promise<WritingNotes> {
   const notes = noNotes();
-  await { xlsx: saveXlsx<Row>, csv: saveCsv<Row> }[format](saving, notes);
+  const { sheet, about } = saving;
+  const handedOver = { ...saving, sheet: withoutCredentials(sheet), about: textsWithoutCredentials(about) };
+  await { xlsx: saveXlsx<Row>, csv: saveCsv<Row> }[format](handedOver, notes);
   return notes;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { blankedMark } from '../../../src-shared/domain/secret-address.ts';
 import { sealDossier } from '../../../src-main/export/bundle/gather/seal-dossier.ts';
@@ -10,6 +10,7 @@ import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
 import { signedPapers } from '../../../src-main/export/bundle/signed-papers.ts';
 import { dossierJsonText } from '../../../src-main/export/dossier-json/save-dossier-json.ts';
 import { handOverAnswer, handOverDocument } from '../../../src-main/export/hand-over.ts';
+import { leaveOut, leftOutMark } from '../../../src-main/credentials/left-out.ts';
 import { handedOver } from '../../../src-main/export/handed-over.ts';
 import { value } from '../../../src-main/export/report/value.ts';
 import { saveEvidence } from '../../../src-main/export/save-evidence.ts';
@@ -84,6 +85,20 @@ describe('an answer that is handed over', () => {
         const over = Buffer.from(handedOver(given(text), 'json').body).toString('utf8');
         expect(over.endsWith(`"u":"https://h.example/f?token=${blankedMark}"}`)).toBe(true);
       }
+  });
+
+  it('has a mark in the place of a credential that the service repeated, and names the hash of what is kept', () => {
+    const credential = 'v2+key/"6f0c91d2e4"~=';
+    leaveOut([credential]);
+    onTestFinished(() => leaveOut([]));
+    const text = (sent: string) => `{ "a" : 1.50, "headers": {"authorization":"Bearer ${sent}"}, "b":"\\u4e2d" }\r\n`;
+    const kept = given(text(JSON.stringify(credential).slice(1, -1)));
+    const over = handedOver(kept, 'json');
+    expect(Buffer.from(over.body).toString('utf8')).toBe(text(leftOutMark));
+    expect(over.sha256).toBe(sha256Of(over.body));
+    expect(over.keptSha256).toBe(kept.sha256);
+    const asXml = handedOver(given(`<a>${credential.replaceAll('"', '&quot;')}</a>`), 'xml');
+    expect(Buffer.from(asXml.body).toString('utf8')).toBe(`<a>${leftOutMark}</a>`);
   });
 
   it('a PDF is handed over as it is', () => {

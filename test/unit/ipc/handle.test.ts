@@ -1,6 +1,7 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { channels } from '../../../src-shared/contract/channels.ts';
+import { leaveOut, leftOutMark } from '../../../src-main/credentials/left-out.ts';
 import { handle, type BoundCalls } from '../../../src-main/ipc/handle.ts';
 import { readEnvelope } from '../../../src-shared/contract/envelope.ts';
 
@@ -74,4 +75,22 @@ it('P24: what crosses to the window is one text, which the page copies at once',
   });
   const crossed: unknown = await listeners[0]?.(event, 'dossier.read', undefined);
   expect(crossed).toBe('{"ok":true,"value":[{"name":"Ann 0"},{"name":"Ann 1"},{"name":"Ann 2"}]}');
+});
+
+it('P6: tells a page no credential that a service repeated, in what is answered and in what failed', async () => {
+  const credential = 'v2+key/"6f0c91d2e4"~=';
+  leaveOut([credential]);
+  onTestFinished(() => leaveOut([]));
+  const said = { said: `You sent ${credential}.` };
+  const failure = { code: 'service-failed' as const, message: 'It failed.', retryable: false, detail: said };
+  const { call } = pageBefore(
+    Promise.resolve({
+      'search.read': () => Promise.resolve({ ok: true, value: [{ name: credential }] }),
+      'search.run': () => Promise.resolve({ ok: false, error: failure }),
+    }),
+  );
+  const page = 'app://dossier/index.html';
+  expect(await call(page, 'search.read')).toEqual({ ok: true, value: [{ name: leftOutMark }] });
+  const left = { ...failure, detail: { said: `You sent ${leftOutMark}.` } };
+  expect(await call(page, 'search.run')).toEqual({ ok: false, error: left });
 });

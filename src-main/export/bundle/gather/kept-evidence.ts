@@ -1,6 +1,7 @@
 /** The evidence of a dossier as files of a bundle: answers as they came but for tokens, documents, and what officers attached. */
 import { mediaTypeByName } from '../../../../src-shared/domain/attachment.ts';
 import type { EvidenceItem, KeptDocument } from '../../../../src-shared/domain/dossier.ts';
+import { refusingCredentials } from '../../../credentials/left-out.ts';
 import { inPieces } from '../../../dossiers/read-document.ts';
 import type { Storage } from '../../../storage/storage-client.ts';
 import { handOverAnswer, handOverDocument } from '../../hand-over.ts';
@@ -68,7 +69,8 @@ export async function evidenceFile(storage: Storage, item: EvidenceItem): Promis
       const { attachmentId, name, bytes: size } = item.attachment;
       return inBundle('attachments', savedAttachment(item.attachment), {
         ...{ role: 'attachment', mediaType: mediaTypeByName(name), size },
-        read: () => inPieces((position) => storage.readAttachmentChunk({ attachmentId, position })),
+        read: () =>
+          refusingCredentials(inPieces((position) => storage.readAttachmentChunk({ attachmentId, position }))),
       });
     }
   }

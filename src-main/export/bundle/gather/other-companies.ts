@@ -5,6 +5,7 @@ import { companyTitle } from '../../../../src-shared/domain/company-title.ts';
 import { readJson } from '../../../../src-shared/domain/read-json.ts';
 import { RestsOn } from '../../../../src-shared/domain/work/decision.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
+import { textsWithoutCredentials } from '../../../credentials/left-out.ts';
 import type { StoredDecision, StoredWork } from '../../../storage/queries/decisions/read-work.ts';
 import type { Storage } from '../../../storage/storage-client.ts';
 import { cut } from '../../report/value.ts';
@@ -37,8 +38,9 @@ function restsOnOf({ statement }: Pick<StoredDecision, 'statement'>): RestsOn[] 
 /** Each profile of another company once, by its number. */
 function restingProfiles(work: Pick<StoredWork, 'otherProfiles'>, ofReport: readonly OtherOfReport[]) {
   const found = new Map<number, { company: CompanyReference | null; isOfReport: boolean }>();
-  for (const { snapshotId, company } of work.otherProfiles) found.set(snapshotId, { company, isOfReport: false });
-  for (const { snapshotId, company } of ofReport)
+  for (const { snapshotId, company } of textsWithoutCredentials(work.otherProfiles))
+    found.set(snapshotId, { company, isOfReport: false });
+  for (const { snapshotId, company } of textsWithoutCredentials(ofReport))
     found.set(snapshotId, { company: found.get(snapshotId)?.company ?? company, isOfReport: true });
   return [...found].toSorted(([a], [b]) => a - b);
 }
@@ -58,7 +60,7 @@ async function filesOfOthers(
 ): Promise<OtherFile[]> {
   const byAnswer = new Map<number, OtherFile>();
   for (const [snapshotId, { company, isOfReport }] of profiles) {
-    const { answer, doubt } = await storage.readSnapshot({ snapshotId });
+    const { answer, doubt } = textsWithoutCredentials(await storage.readSnapshot({ snapshotId }));
     const before = byAnswer.get(answer.answerId);
     const snapshotIds = [...(before?.resting.snapshotIds ?? []), snapshotId];
     const resting = {

@@ -5,6 +5,7 @@ import { companyTitle } from '../../../../src-shared/domain/company-title.ts';
 import type { ConnectionSummary } from '../../../../src-shared/domain/connection.ts';
 import { statedAuthority } from '../../../../src-shared/domain/registration-authority.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
+import { textsWithoutCredentials } from '../../../credentials/left-out.ts';
 import type { OfficerKey } from '../../../credentials/officer-key.ts';
 import type { StoredWork } from '../../../storage/queries/decisions/read-work.ts';
 import type { StoredDossier } from '../../../storage/queries/dossiers/read-dossier.ts';
@@ -123,11 +124,12 @@ function refusal(thrown: unknown): unknown {
  * Seals what is kept of a dossier: answers as they came, documents, attachments, snapshots, notes, decisions with what a
  * second person said, its report, the answers about other companies that decisions and report rest on, and the part of the
  * audit trail that tells of the dossier, signed with the officer's key. Whole or not there at all. The same record at the same time makes the same bytes. Throws `not-found`; `storage-damaged` where
- * something kept is no longer what came; `bundle-too-large`.
+ * something kept is no longer what came; `credential-in-file` where a service repeated a credential in something of it that
+ * cannot be changed; `bundle-too-large`.
  */
 export async function sealDossier(sealing: DossierSealing): Promise<SealedBundle> {
   const { storage, dossierId, officer, key, connection, madeAt, file, note } = sealing;
-  const kept = await storage.readDossier({ dossierId });
+  const kept = textsWithoutCredentials(await storage.readDossier({ dossierId }));
   const { sources, basis, trailAnchor } = await filesOf(sealing, kept);
   const about: BundleAbout = {
     ...{ madeAt, officer, trailAnchor },

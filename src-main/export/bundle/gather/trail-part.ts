@@ -3,6 +3,7 @@ import type { EvidenceItem } from '../../../../src-shared/domain/dossier.ts';
 import type { TrailAnchor } from '../../../../src-shared/domain/trail.ts';
 import type { StoredDossier } from '../../../storage/queries/dossiers/read-dossier.ts';
 import type { Storage } from '../../../storage/storage-client.ts';
+import { refuseCredential } from '../../../credentials/left-out.ts';
 import { canonicalJson, onOneLine } from '../../../storage/trail/canonical-json.ts';
 
 const answersOf = (evidence: readonly EvidenceItem[]) =>
@@ -42,6 +43,7 @@ export async function trailOfDossier(storage: Storage, kept: StoredDossier): Pro
   let anchor: TrailAnchor | null = null;
   for (let after: TrailAnchor | null = null; ;) {
     const part = await storage.readTrailAbout({ after, limit: partSize, of });
+    for (const line of part.lines) refuseCredential(line);
     lines.push(...part.lines);
     anchor = part.last ?? anchor;
     if (part.next === null) break;

@@ -8,8 +8,9 @@ import { readJson } from '../../../../src-shared/domain/read-json.ts';
 import { readSnapshot } from '../../../dossiers/open-dossier.ts';
 import type { StoredDecision } from '../../../storage/queries/decisions/read-work.ts';
 import type { Storage } from '../../../storage/storage-client.ts';
+import { refuseCredential } from '../../../credentials/left-out.ts';
 import { canonicalJson } from '../../../storage/trail/canonical-json.ts';
-import { valueWithoutTokens } from '../../handed-over.ts';
+import { valueHandedOver } from '../../handed-over.ts';
 import type { BundleSource } from '../seal-bundle.ts';
 
 /** A small file whose content is at hand. */
@@ -34,10 +35,10 @@ export const noteFile = (note: Note) => fileOf(`notes/note-${String(note.noteId)
 async function snapshotText(storage: Storage, summary: SnapshotSummary): Promise<string> {
   try {
     const { profile } = await readSnapshot(storage, summary.snapshotId);
-    return canonicalOf(valueWithoutTokens({ ...summary, profile }));
+    return canonicalOf(valueHandedOver({ ...summary, profile }));
   } catch (thrown) {
     if (!(thrown instanceof FailureError) || thrown.failure.code !== 'storage-damaged') throw thrown;
-    return canonicalOf({ ...summary, profile: null });
+    return canonicalOf(valueHandedOver({ ...summary, profile: null }));
   }
 }
 
@@ -55,6 +56,7 @@ export async function snapshotFile(storage: Storage, summary: SnapshotSummary): 
 
 /** A signed text with its signature, as the signatures of a bundle are written. */
 function signedText({ statement, signature }: { statement: string; signature: string }): string {
+  refuseCredential(statement);
   const read = AnyJson.safeParse(readJson(statement));
   if (!read.success || canonicalJson(read.data) !== statement)
     throw fail('storage-damaged', 'A signed decision or approval is not written as it was signed.');
