@@ -34,7 +34,7 @@ export function withoutCredentials(text: string): string {
 }
 
 /** Whether a text has a credential. */
-const holdsCredential = (text: string): boolean => withoutCredentials(text) !== text;
+export const holdsCredential = (text: string): boolean => withoutCredentials(text) !== text;
 
 function entriesLeft(entries: Iterable<readonly [unknown, unknown]>): [unknown, unknown][] | null {
   const before = [...entries];

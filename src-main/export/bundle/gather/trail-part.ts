@@ -1,10 +1,13 @@
 /** The part of the audit trail that tells of a dossier. */
+import { z } from 'zod';
 import type { EvidenceItem } from '../../../../src-shared/domain/dossier.ts';
 import type { TrailAnchor } from '../../../../src-shared/domain/trail.ts';
 import type { StoredDossier } from '../../../storage/queries/dossiers/read-dossier.ts';
 import type { Storage } from '../../../storage/storage-client.ts';
-import { refuseCredential } from '../../../credentials/left-out.ts';
+import { holdsCredential, leftOutMark, refuseCredential } from '../../../credentials/left-out.ts';
+import { readJson } from '../../../../src-shared/domain/read-json.ts';
 import { canonicalJson, onOneLine } from '../../../storage/trail/canonical-json.ts';
+import { canonicalOf } from './written-files.ts';
 
 const answersOf = (evidence: readonly EvidenceItem[]) =>
   evidence.flatMap((item) => (item.kind === 'answer' ? [item.answer.answerId] : []));
@@ -20,9 +23,22 @@ const idsOf = ({ dossier, snapshots, orders, documents, evidence }: StoredDossie
 });
 
 const aboutPart =
-  'Each line holds one record of the audit trail, its SHA-256, and the salt and text behind its digest while those were not erased. ' +
+  'Each line holds one record of the audit trail, its SHA-256, and the salt and text behind its digest while those were not erased or, where textLeftOut says so, left out because a service repeated a credential in the text. ' +
   'Records that tell of other companies are left out, so the chain of hashes has gaps: that nothing was left out or written anew ' +
   'shows only in the whole trail, where the last record here has to stand with the same number and hash.';
+
+const Line = z.object({ record: z.json(), hash: z.string(), erasedBy: z.number().optional() });
+
+/**
+ * A record as it may be handed over. A text in which a service repeated a credential, such as the name of a person, is left out
+ * with its salt; the record keeps its digest and its hash. Throws `credential-in-file` where the record itself has one.
+ */
+function lineToHandOver(line: string): string {
+  if (!holdsCredential(line)) return line;
+  const left = onOneLine(canonicalOf({ ...Line.parse(readJson(line)), textLeftOut: leftOutMark }));
+  refuseCredential(left);
+  return left;
+}
 
 const partSize = 5_000;
 
@@ -43,8 +59,7 @@ export async function trailOfDossier(storage: Storage, kept: StoredDossier): Pro
   let anchor: TrailAnchor | null = null;
   for (let after: TrailAnchor | null = null; ;) {
     const part = await storage.readTrailAbout({ after, limit: partSize, of });
-    for (const line of part.lines) refuseCredential(line);
-    lines.push(...part.lines);
+    lines.push(...part.lines.map(lineToHandOver));
     anchor = part.last ?? anchor;
     if (part.next === null) break;
     after = part.next;
