@@ -112,9 +112,14 @@ function listsOf(texts: readonly string[]) {
 /** Values short enough that a profile with all of them in each of its fields is an answer of usual size. */
 const short = (texts: readonly string[]) => texts.filter(({ length }) => length <= 400);
 
-/** A profile. The one of the first company has every value in every list, a value of 10 MB, and goes as deep as is read. */
-export function profileOf(number: string, texts: HostileTexts) {
-  const { name } = companyOf(number, texts);
+/**
+ * A profile. The one of the first company has every value in every list, a value of 10 MB, and goes as deep as is read. Each
+ * further one of a company states other values than the one before it.
+ */
+export function profileOf(number: string, texts: HostileTexts, times = 0) {
+  const { index } = companyOf(number, texts);
+  const list = number.startsWith('E') ? texts.each : texts.several;
+  const name = list[(index + times) % list.length] ?? '';
   const facts = {
     ...{ companyName: name, companyNumber: number, englishName: name, tradingName: name, legalForm: word(name) },
     ...{ status: word(name), registrationAuthority: name, stateOfIncorporation: name, registeredAgentName: name },

@@ -6,6 +6,7 @@ import { ConnectionDraft } from '../../src-shared/contract/connections.ts';
 import { hostileValues } from '../unit/export/hostile-values.ts';
 import { addConnection, typeCredential, useConnection } from './connection-steps.ts';
 import { newDataFolder, openDossier, outFolder, resize, startDemo, type DossierWindow } from './open-dossier.ts';
+import type { HostileTexts } from './hostile-bodies.ts';
 import { startHostileRegistry, type HostileRegistry } from './hostile-registry.ts';
 import { shownOf, watchHarm, type Harm } from './hostile-watch.ts';
 
@@ -32,9 +33,20 @@ export const several = together(short, 235);
 const desk = `<img src=x onerror=alert(1)> =CMD|' /C calc'!A0`;
 const officer = '<svg onload=alert(1)>';
 
+/** What the registry says, and to whom. */
+interface Hostility {
+  texts: HostileTexts;
+  /** What a person types as the credential; the registry takes any. */
+  token?: string;
+  /** A name for the file of connection attempts. */
+  traceName: string;
+}
+
 export interface HostileDesk {
   dossier: DossierWindow;
   registry: HostileRegistry;
+  /** The names of the companies with several values each. */
+  names: readonly string[];
   /** Where every connection attempt of Dossier and its children is written down, as the system call was made. */
   trace: string;
   /** The demo's own service, which is there before the connection is. */
@@ -59,20 +71,20 @@ const callsOf = ({ page }: DossierWindow) =>
     return envelope.value;
   };
 
-const Listed = z.array(z.object({ id: z.string(), name: z.string() }));
+const Connections = z.array(z.object({ id: z.string(), name: z.string() }));
 
 /** The service's usual limit would end a test before its end. */
 async function liftLimit(call: HostileDesk['call']): Promise<void> {
-  const connectionId = Listed.parse(await call('connection.list')).find(({ name }) => name === desk)?.id;
+  const connectionId = Connections.parse(await call('connection.list')).find(({ name }) => name === desk)?.id;
   const draft = ConnectionDraft.parse(await call('connection.read', { connectionId }));
   const to = { ...draft, allowance: { limit: 1_000, minutes: 10, share: 1_000, kept: 10 } };
   await call('connection.change', { connectionId, to });
 }
 
 /** Starts the service, and Dossier on a connection to it. The caller ends both. */
-export async function openHostileDesk(): Promise<HostileDesk> {
-  const registry = await startHostileRegistry({ each, several });
-  const trace = path.join(outFolder, 'hostile-values.trace');
+export async function openHostileDesk({ texts, token, traceName }: Hostility): Promise<HostileDesk> {
+  const registry = await startHostileRegistry(texts, token);
+  const trace = path.join(outFolder, traceName);
   const dossier = await openDossier(newDataFolder(), { traceTo: trace });
   const call = callsOf(dossier);
   await resize(dossier, 1440, 900);
@@ -84,25 +96,66 @@ export async function openHostileDesk(): Promise<HostileDesk> {
   await typeCredential(dossier, 'Type the V2 access token', registry.token);
   await liftLimit(call);
   await useConnection(dossier.page, desk);
-  return { dossier, registry, call, trace, demoPort, harm: await watchHarm(dossier) };
+  const names = texts.several;
+  return { dossier, registry, names, call, trace, demoPort, harm: await watchHarm(dossier) };
 }
 
 const Asked = z.object({ uniquePart: z.string() });
+const Placed = z.object({ orderId: z.number(), snapshotId: z.number().nullable() });
 
-/** Orders a product of each company that has several values for its name, as the dialog does once it was agreed to. */
-export async function orderOfEach(
-  { call }: HostileDesk,
-  productOf: (number: string, name: string) => object,
-): Promise<void> {
-  const order = async (name: string, index: number) => {
-    const number = `S1${String(index).padStart(4, '0')}`;
-    const company = { jurisdiction: 'GB', companyNumber: number, serviceId: `GB|${number}`, name, englishName: name };
-    const product = productOf(number, name);
-    const { uniquePart } = Asked.parse(await call('order.question', { company, product }));
-    await call('order.place', {
-      ...{ company, product, price: { kind: 'not-known' }, most: 1, caseNumber: null, uniquePart, again: null },
-      ...{ acknowledged: 'confirmed-active', told: { secondWay: true, paidSearch: false } },
-    });
-  };
-  await Promise.all(several.map(order));
+/** A product, and of which company it is ordered. */
+interface Ordered {
+  index: number;
+  productOf: (number: string, name: string) => object;
+  /** The earlier order of the same that was shown, and ordered again all the same. */
+  again?: number;
+}
+
+/** Orders as the dialog does once it was agreed to. */
+async function order({ call, names }: HostileDesk, { index, productOf, again }: Ordered) {
+  const name = names[index] ?? '';
+  const number = `S1${String(index).padStart(4, '0')}`;
+  const company = { jurisdiction: 'GB', companyNumber: number, serviceId: `GB|${number}`, name, englishName: name };
+  const product = productOf(number, name);
+  const { uniquePart } = Asked.parse(await call('order.question', { company, product }));
+  const placed = await call('order.place', {
+    ...{ company, product, price: { kind: 'not-known' }, most: 1, caseNumber: null, uniquePart, again: again ?? null },
+    ...{ acknowledged: 'confirmed-active', told: { secondWay: true, paidSearch: false } },
+  });
+  return Placed.parse(placed);
+}
+
+export const enhancedProfile = () => ({ kind: 'v2-enhanced-profile', directorships: false, geocoding: false });
+
+/** Orders a product of each company that has several values for its name. */
+export async function orderOfEach(desk: HostileDesk, productOf: Ordered['productOf']): Promise<void> {
+  await Promise.all(desk.names.map((_, index) => order(desk, { index, productOf })));
+}
+
+const WithNumbers = z.object({
+  dossiers: z.array(z.object({ dossierId: z.number(), company: z.object({ companyNumber: z.string().nullable() }) })),
+});
+const Listed = z.object({
+  orders: z.array(
+    z.object({
+      orderId: z.number(),
+      company: z.object({ companyNumber: z.string().nullable() }),
+      product: z.object({ kind: z.string() }),
+    }),
+  ),
+});
+
+/** Orders the profile of one of them again, so that two of its profiles can be compared. Tells of which dossier they are. */
+export async function orderProfileAgain(desk: HostileDesk, index: number): Promise<number> {
+  const number = `S1${String(index).padStart(4, '0')}`;
+  const listed = await desk.call('order.list', { which: 'all', words: number, before: null, limit: 500 });
+  const earlier = Listed.parse(listed).orders.find(
+    ({ company, product }) => company.companyNumber === number && product.kind === 'v2-enhanced-profile',
+  );
+  if (earlier === undefined) throw new Error('No profile of this company was ordered.');
+  const { snapshotId } = await order(desk, { index, productOf: enhancedProfile, again: earlier.orderId });
+  const { dossiers } = WithNumbers.parse(await desk.call('dossier.list', { words: number, before: null, limit: 500 }));
+  const dossier = dossiers.find(({ company }) => company.companyNumber === number);
+  if (snapshotId === null || dossier === undefined) throw new Error('The profile that was ordered again did not come.');
+  return dossier.dossierId;
 }

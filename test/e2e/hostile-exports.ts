@@ -51,10 +51,16 @@ const tablesOf = (dossierId: number, snapshotId: number) => [
 ];
 
 /**
- * Saves all documents, and of some dossiers the report, the tables, the JSON and all evidence; an answer, a search and an order;
- * every list in both forms; and the trail.
+ * Saves all documents, and of some dossiers the report, a comparison where there are two profiles, the tables, the JSON, BODS,
+ * FollowTheMoney, all evidence and the sealed bundle; an answer, a search and an order; every list in both forms; the whole
+ * record as BODS and FollowTheMoney; and the trail.
  */
-export async function saveEverything(desk: HostileDesk, folder: string, dossierIds: readonly number[]) {
+export async function saveEverything(
+  desk: HostileDesk,
+  folder: string,
+  dossierIds: readonly number[],
+  { trail = true }: { trail?: boolean } = {},
+) {
   await takeOffers(desk, folder);
   const savedTo: string[] = [];
   const save = async (name: string, input?: unknown) => {
@@ -67,18 +73,25 @@ export async function saveEverything(desk: HostileDesk, folder: string, dossierI
   for (const { documentId } of documents) await save('document.saveCopy', { documentId });
   for (const dossierId of dossierIds) {
     const { snapshots } = Opened.parse(await desk.call('dossier.read', { dossierId }));
+    const [after, before] = snapshots;
+    if (before !== undefined && after !== undefined)
+      await save('comparison.savePdf', { dossierId, before: before.snapshotId, after: after.snapshotId });
     for (const { snapshotId } of snapshots) {
       await save('report.savePdf', { dossierId, snapshotId, rule });
       for (const list of tablesOf(dossierId, snapshotId)) await saveSheets(list);
     }
     await save('evidence.save', { dossierId });
     await save('exchange.saveJson', { dossierId, rule });
+    await save('bundle.save', { dossierId, rule });
+    for (const format of ['bods', 'followthemoney'])
+      await save('exchange.save', { format, scope: { kind: 'dossiers', dossierIds: [dossierId] } });
   }
   await save('answer.save', { answerId: 1 });
   await save('search.savePdf', { searchId: 1 });
   await save('order.savePdf', { orderId: 1 });
   for (const list of lists) await saveSheets(list);
-  await save('trail.export');
+  for (const format of ['bods', 'followthemoney']) await save('exchange.save', { format, scope: { kind: 'record' } });
+  if (trail) await save('trail.export');
   const offered = await desk.dossier.application.evaluate(
     () => (globalThis as unknown as { offered: string[] }).offered,
   );
@@ -108,3 +121,19 @@ export function formulasIn(files: readonly string[]): string[] {
     ...parts.filter((part) => /<f[\s>/]|TargetMode="External"/u.test(part)),
   ];
 }
+
+/** What is in sealed bundles, each file by its own name. They are archives without compression. */
+export const filesInBundles = (files: readonly string[]) =>
+  files
+    .filter((file) => file.endsWith('.dossier'))
+    .flatMap((file) => Object.entries(unzipSync(readFileSync(file))))
+    .map(([name, content]) => ({ name, content: Buffer.from(content) }));
+
+/** What would run or be fetched where a page of a bundle is opened. A text of it has no sign that begins an element. */
+export const activeInPages = (pages: readonly string[]): string[] =>
+  pages.flatMap(
+    (page) =>
+      /<(?:script|img|svg|iframe|object|embed|form|link|base|a)\b|<[^>]*\son\w+\s*=|<meta[^>]+refresh/i.exec(
+        page,
+      )?.[0] ?? [],
+  );

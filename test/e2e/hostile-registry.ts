@@ -1,4 +1,5 @@
 /** A service whose every text is hostile: a real HTTP server on loopback, which answers V2 and takes orders. */
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { pdfFile } from '../live-shaped/pdf-file.ts';
@@ -19,6 +20,8 @@ export interface HostileRegistry {
   token: string;
   /** Every request as it came, without its query. */
   requests(): string[];
+  /** SHA-256 of every body that was sent. */
+  sent(): string[];
   close(): Promise<void>;
 }
 
@@ -59,14 +62,17 @@ const problem = (status: number, title: string, detail: string) =>
     status,
   );
 
-/** What is asked of one company. */
-function ofCompany(number: string, what: string, reference: string, texts: HostileTexts): Reply {
+/** What is asked of one company. `times`: how many of its profiles were delivered before. */
+function ofCompany(
+  { number, what, reference, times }: { number: string; what: string; reference: string; times: number },
+  texts: HostileTexts,
+): Reply {
   const { name } = companyOf(number, texts);
   switch (what) {
     case 'documents':
       return json(envelope({ data: documentsOf(number, texts) }));
     case 'enhanced':
-      return json(envelope({ orderId: number, customerReference: reference, data: profileOf(number, texts) }));
+      return json(envelope({ orderId: number, customerReference: reference, data: profileOf(number, texts, times) }));
     case 'lite':
       return problem(400, `Refused: ${name}`, name);
     default:
@@ -80,10 +86,15 @@ function download(taken: Taken | undefined, format: string | null): Reply {
   return { status: 200, type: 'application/pdf', body: pdfFile([`Order ${taken.orderId}`]) };
 }
 
-/** Starts it. A search for `each` lists every value as a name of its own, any other lists names of several values each. */
-export async function startHostileRegistry(texts: HostileTexts): Promise<HostileRegistry> {
+/** Starts it, for whoever has the token. A search for `each` lists every value as a name of its own, any other lists names of several values each. */
+export async function startHostileRegistry(
+  texts: HostileTexts,
+  token = 'hostile-registry-token',
+): Promise<HostileRegistry> {
+  const delivered = new Map<string, number>();
   const orders: Taken[] = [];
   const seen: string[] = [];
+  const sent: string[] = [];
 
   function searched(url: URL): Reply {
     const number = url.searchParams.get('companyNumber');
@@ -106,7 +117,12 @@ export async function startHostileRegistry(texts: HostileTexts): Promise<Hostile
     if (collection === 'companies' && id === undefined) return searched(url);
     const body = await bodyOf(request);
     const reference = url.searchParams.get('customerReference') ?? memberOf(body, 'customerReference');
-    if (collection === 'companies') return ofCompany((id ?? '').slice(3), what ?? '', reference, texts);
+    if (collection === 'companies') {
+      const asked = `${id ?? ''} ${what ?? ''}`;
+      const times = delivered.get(asked) ?? 0;
+      delivered.set(asked, times + 1);
+      return ofCompany({ number: (id ?? '').slice(3), what: what ?? '', reference, times }, texts);
+    }
     if (request.method === 'POST') {
       return ordered(memberOf(body, 'kyckrId').slice(3), memberOf(body, 'productId'), reference);
     }
@@ -135,6 +151,7 @@ export async function startHostileRegistry(texts: HostileTexts): Promise<Hostile
           link: '<http://127.0.0.1:9/a.css>; rel=preload; as=style',
           refresh: '0;url=http://127.0.0.1:9/',
         });
+        sent.push(createHash('sha256').update(body).digest('hex'));
         response.end(body);
       })
       .catch(() => request.socket.destroy());
@@ -146,8 +163,9 @@ export async function startHostileRegistry(texts: HostileTexts): Promise<Hostile
   return {
     address: `http://127.0.0.1:${String(listening.port)}`,
     port: listening.port,
-    token: 'hostile-registry-token',
+    token,
     requests: () => [...seen],
+    sent: () => [...sent],
     async close() {
       server.closeAllConnections();
       server.close();

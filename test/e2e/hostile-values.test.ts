@@ -11,8 +11,25 @@ import {
   search,
   type DossierWindow,
 } from './dossier-window.ts';
-import { each, openHostileDesk, orderOfEach, several, short, together, type HostileDesk } from './hostile-desk.ts';
-import { cellsSavedIn, dossiersOf, formulasIn, saveEverything } from './hostile-exports.ts';
+import {
+  each,
+  enhancedProfile,
+  openHostileDesk,
+  orderOfEach,
+  orderProfileAgain,
+  several,
+  short,
+  together,
+  type HostileDesk,
+} from './hostile-desk.ts';
+import {
+  activeInPages,
+  cellsSavedIn,
+  dossiersOf,
+  filesInBundles,
+  formulasIn,
+  saveEverything,
+} from './hostile-exports.ts';
 import { comparable, expectAllSeen, noHarm, shownOf, Sight } from './hostile-watch.ts';
 import { filesBelow } from './kept-files.ts';
 import { partsOfPdf } from './pdf-parts.ts';
@@ -22,7 +39,7 @@ let desk: HostileDesk;
 let dossier: DossierWindow;
 
 beforeAll(async () => {
-  desk = await openHostileDesk();
+  desk = await openHostileDesk({ texts: { each, several }, traceName: 'hostile-values.trace' });
   ({ dossier } = desk);
 });
 
@@ -113,7 +130,7 @@ describe('P8: hostile values from a service are text in the real window, and not
 
   it('in notices, and in orders that were collected or refused, with their panes', async () => {
     const { page } = dossier;
-    await orderOfEach(desk, () => ({ kind: 'v2-enhanced-profile', directorships: false, geocoding: false }));
+    await orderOfEach(desk, enhancedProfile);
     await orderOfEach(desk, () => ({ kind: 'v2-lite-profile' }));
     await orderOfEach(desk, (number, name) => ({
       ...{ kind: 'v2-document', productId: `document-${number}-0`, name, category: name, documentDate: null },
@@ -286,25 +303,42 @@ describe('P8: hostile values from a service are text in the real window, and not
   it('in everything that is saved: no script, no formula, no other place', async () => {
     const folder = path.join(dossier.dataFolder, 'saved');
     mkdirSync(folder);
-    const newest = (await dossiersOf(desk)).slice(0, 3);
+    const compared = await orderProfileAgain(desk, 1);
+    const newest = [...new Set([compared, ...(await dossiersOf(desk))])].slice(0, 3);
     const { savedTo, offered } = await saveEverything(desk, folder, newest);
     expect(offered.length).toBeGreaterThanOrEqual(several.length + newest.length + 2);
     // A path, a character that turns or hides, or an ending in the middle that another program may go by.
     expect(offered.filter((name) => /[/\\:*?"<>|]|\p{C}|^[. =+@-]/u.test(name))).toEqual([]);
     expect(savedTo.filter((place) => path.dirname(place) !== folder)).toEqual([]);
-    // Beside each CSV stands what it is.
-    const about = savedTo.filter((place) => place.endsWith('.csv')).length;
-    expect(readdirSync(folder).length).toBe(savedTo.length + about);
+    // Beside each CSV, and each file in an open standard, stands what it is.
+    const about = readdirSync(folder).filter((name) => name.endsWith('.about.json'));
+    const standards = savedTo.filter((place) => /(?:BODS|FollowTheMoney).*\.jsonl?$/.test(place));
+    expect(standards).toHaveLength((newest.length + 1) * 2);
+    expect(about).toHaveLength(savedTo.filter((place) => place.endsWith('.csv')).length + standards.length);
+    expect(readdirSync(folder).length).toBe(savedTo.length + about.length);
     const files = filesBelow(folder);
     expect([...new Set(files.map((file) => path.extname(file)))].toSorted()).toEqual([
-      ...['', '.csv', '.json', '.jsonl', '.pdf', '.xlsx'],
+      ...['', '.csv', '.dossier', '.json', '.jsonl', '.pdf', '.xlsx'],
     ]);
     // No line begins as a formula does, no cell of a table either, and a workbook has none.
-    const texts = files.filter((file) => !/\.(?:pdf|xlsx)$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+    const texts = files
+      .filter((file) => !/\.(?:pdf|xlsx|dossier)$/.test(file))
+      .map((file) => readFileSync(file, 'utf8'));
     expect(cellsSavedIn(files).length).toBeGreaterThan(1_000);
     expect(formulasIn(files)).toEqual([]);
     expect(texts.flatMap((text) => text.split('\n')).filter((line) => /^[=+@\t-]/.test(line))).toEqual([]);
-    const parts = files.filter((file) => file.endsWith('.pdf')).flatMap((file) => partsOfPdf(readFileSync(file)));
+    expect(savedTo.filter((place) => /Comparison/.test(path.basename(place)))).toHaveLength(1);
+    const sealed = filesInBundles(files);
+    expect(savedTo.filter((place) => place.endsWith('.dossier'))).toHaveLength(newest.length);
+    expect(sealed.filter(({ name }) => !/^[\w./ -]+$/.test(name) || name.includes('..'))).toEqual([]);
+    const pages = sealed.filter(({ name }) => name.endsWith('.html')).map(({ content }) => content.toString('utf8'));
+    expect(pages).toHaveLength(newest.length);
+    expect(activeInPages(pages)).toEqual([]);
+    const pdfs = [
+      ...files.filter((file) => file.endsWith('.pdf')).map((file) => readFileSync(file)),
+      ...sealed.filter(({ name }) => name.endsWith('.pdf')).map(({ content }) => content),
+    ];
+    const parts = pdfs.flatMap(partsOfPdf);
     // Two letters occur by chance in megabytes of fonts: as keys, a value follows them.
     const active =
       /\/(?:JavaScript|Launch|URI|SubmitForm|ImportData|GoToR|EmbeddedFile|RichMedia)\b|\/(?:JS|AA)\s*(?:<|\(|\d+ \d+ R)/;
