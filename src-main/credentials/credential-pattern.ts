@@ -4,10 +4,17 @@
 
 /** More backslashes, zeros or repeated percent signs stand before no letter, and a hostile text would be read for ever. */
 const percent = '%(?:25){0,3}';
-const backslashes = String.raw`\\{1,8}`;
 const zeros = '0{0,6}';
+/** A first letter begins where its backslashes begin, however many: ten megabytes of them were tried from each one on. */
+const backslashes = {
+  first: { some: String.raw`(?<!\\)\\+`, any: String.raw`(?:(?<!\\)\\+)?` },
+  later: { some: String.raw`\\{1,8}`, any: String.raw`\\{0,8}` },
+} as const;
 
 const named: Readonly<Record<string, string>> = { '"': 'quot', '&': 'amp', "'": 'apos', '<': 'lt', '>': 'gt' };
+
+/** As a JSON pointer (RFC 6901) has the two letters that mean something in it: places in an answer are told by its members. */
+const pointed: Readonly<Record<string, string>> = { '~': '~0', '/': '~1' };
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 
@@ -16,27 +23,30 @@ const anyCase = (hex: string) => hex.replaceAll(/[a-f]/gi, (digit) => `[${digit.
 
 const hexOf = (byte: number) => anyCase(byte.toString(16).padStart(2, '0'));
 
-/** One letter as it is, percent-encoded (RFC 3986), escaped (RFC 8259), as a reference (HTML, XML), and as its bytes. */
-function letterPattern(letter: string): string {
+/** One letter as it is, percent-encoded (RFC 3986), escaped (RFC 8259, RFC 6901), as a reference (HTML, XML), and as its bytes. */
+function letterPattern(letter: string, place: keyof typeof backslashes): string {
+  const { some, any } = backslashes[place];
   const bytes = [...Buffer.from(letter)];
   const code = letter.codePointAt(0) ?? 0;
   const units = Array.from({ length: letter.length }, (_, at) => letter.charCodeAt(at));
   const ways = [
     // Quotes, slashes and backslashes have a backslash before them within strings of JSON, and more within strings of those.
-    (/["'/\\]/.test(letter) ? String.raw`\\{0,8}` : '') + escaped(letter),
+    (/["'/\\]/.test(letter) ? any : '') + escaped(letter),
     bytes.map((byte) => percent + hexOf(byte)).join(''),
-    units.map((unit) => `${backslashes}u${anyCase(unit.toString(16).padStart(4, '0'))}`).join(''),
+    units.map((unit) => `${some}u${anyCase(unit.toString(16).padStart(4, '0'))}`).join(''),
     `&#${zeros}${String(code)};`,
     `&#[xX]${zeros}${anyCase(code.toString(16))};`,
     ...(named[letter] === undefined ? [] : [`&${named[letter]};`]),
     ...(letter === ' ' ? [String.raw`\+`] : []),
+    ...(pointed[letter] === undefined ? [] : [pointed[letter]]),
     ...(bytes.length > 1 ? [escaped(Buffer.from(letter).toString('latin1'))] : []),
   ];
   return `(?:${ways.join('|')})`;
 }
 
 /** Text in UTF-16 that is read as bytes has a NUL beside each letter. */
-const textPattern = (text: string) => Array.from(text, letterPattern).join(String.raw`\0?`);
+const textPattern = (text: string) =>
+  Array.from(text, (letter, at) => letterPattern(letter, at === 0 ? 'first' : 'later')).join(String.raw`\0?`);
 
 /** So many letters of Base64 that are the same by chance are not looked for. */
 const fewestLetters = 9;
@@ -51,10 +61,11 @@ function base64Patterns(secret: string): string[] {
     const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     const core = whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
     if (core.length < fewestLetters) return [];
-    const letters = Array.from(core, (letter) => {
+    const letters = Array.from(core, (letter, at) => {
+      const pattern = letterPattern(letter, at === 0 ? 'first' : 'later');
       // The alphabet of addresses (RFC 4648, section 5) has other letters in two places.
-      if (letter === '+') return `(?:${letterPattern('+')}|-)`;
-      return letter === '/' ? `(?:${letterPattern('/')}|_)` : letter;
+      if (letter === '+') return `(?:${pattern}|-)`;
+      return letter === '/' ? `(?:${pattern}|_)` : letter;
     });
     return [letters.join('')];
   });

@@ -15,51 +15,66 @@ interface LeftOut {
   readonly bytes: readonly Buffer[];
 }
 
+let credentials: readonly string[] = [];
 let known: readonly LeftOut[] = [];
+/** A text of fewer letters holds none: each way of writing a letter has one sign at least. */
+let fewest = Number.POSITIVE_INFINITY;
 
 /** Leaves these out from now on, and no others: of those that are words or short nothing can be told. */
-export function leaveOut(credentials: readonly string[]): void {
-  known = [...new Set(credentials)].filter(isTellTale).map((credential) => ({
+export function leaveOut(from: readonly string[]): void {
+  credentials = [...new Set(from)].filter(isTellTale);
+  known = credentials.map((credential) => ({
     pattern: credentialPattern(credential),
     bytes: credentialBytes(credential),
   }));
+  fewest = Math.min(Number.POSITIVE_INFINITY, ...credentials.map((credential) => Array.from(credential).length));
 }
+
+/** What a thread of this process has to leave out, too: it has this module once more, which knows nothing yet. */
+export const credentialsLeftOut = (): readonly string[] => credentials;
 
 /** Whether anything is to be left out. */
 export const knowsCredentials = (): boolean => known.length > 0;
 
 /** A text with a mark in the place of each credential; the same text where it has none. */
 export function withoutCredentials(text: string): string {
+  if (text.length < fewest) return text;
   return known.reduce((left, { pattern }) => left.replaceAll(pattern, leftOutMark), text);
 }
 
 /** Whether a text has a credential. */
 export const holdsCredential = (text: string): boolean => withoutCredentials(text) !== text;
 
-function entriesLeft(entries: Iterable<readonly [unknown, unknown]>): [unknown, unknown][] | null {
-  const before = [...entries];
-  const after = before.map(([name, member]): [unknown, unknown] => [valueLeft(name), valueLeft(member)]);
-  const isSame = after.every(([name, member], at) => name === before[at]?.[0] && member === before[at]?.[1]);
-  return isSame ? null : after;
+/**
+ * A long text of which no more than the first letters are taken: what such a cut parts is found no more, so the credentials are
+ * left out of it before. Of a text that is not cut they are left out by who writes it, like of all others.
+ */
+export function firstLetters(text: string, most: number): string {
+  return text.length <= most ? text : withoutCredentials(text).slice(0, most);
 }
 
-const isPlain = (value: object) => [Object.prototype, null].includes(Reflect.getPrototypeOf(value));
+function listLeft(before: readonly unknown[]): readonly unknown[] {
+  const after = before.map(valueLeft);
+  return after.every((member, at) => member === before[at]) ? before : after;
+}
 
-function membersLeft(value: object): unknown {
-  if (value instanceof Map) return new Map(entriesLeft(value) ?? value);
-  if (value instanceof Set) return new Set([...value].map(valueLeft));
-  if (!isPlain(value)) return value;
-  const left = entriesLeft(Object.entries(value));
-  return left === null ? value : Object.fromEntries(left.map(([name, member]) => [String(name), member]));
+const isPlain = (value: object): value is Record<string, unknown> =>
+  [Object.prototype, null].includes(Reflect.getPrototypeOf(value));
+
+function membersLeft(value: Record<string, unknown>): unknown {
+  const names = Object.keys(value);
+  const after = names.map((name) => valueLeft(value[name]));
+  const isSame = names.every((name, at) => after[at] === value[name] && withoutCredentials(name) === name);
+  return isSame ? value : Object.fromEntries(names.map((name, at) => [withoutCredentials(name), after[at]]));
 }
 
 function valueLeft(value: unknown): unknown {
   if (typeof value === 'string') return withoutCredentials(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (!Array.isArray(value)) return membersLeft(value);
-  const before: readonly unknown[] = value;
-  const after = before.map(valueLeft);
-  return after.every((member, at) => member === before[at]) ? before : after;
+  if (Array.isArray(value)) return listLeft(value);
+  if (value instanceof Map) return new Map([...value].map(([name, member]) => [valueLeft(name), valueLeft(member)]));
+  if (value instanceof Set) return new Set([...value].map(valueLeft));
+  return isPlain(value) ? membersLeft(value) : value;
 }
 
 /**

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { leaveOut, leftOutMark } from '../../../src-main/credentials/left-out.ts';
 import { bodsFaults } from '../../../src-main/export/exchange/bods/validate.ts';
 import { checkBods, checkFtm } from '../../../src-main/export/exchange/exchange-file.ts';
 import type { ExchangeRecord } from '../../../src-main/export/exchange/read-saved.ts';
@@ -193,6 +194,52 @@ describe('the main process', () => {
   it('hears of it where the thread ends before it has answered, and nothing is saved', async () => {
     await expect(saveExchange(saving({ workerFile: path.join(folder, 'none.cjs') }))).rejects.toThrow('none.cjs');
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('a credential that an answer repeats', () => {
+  const credential = 'echoed+v2/"3b9d61f07ac2"~=';
+  const middle = '3b9d61f07ac2';
+  const Ids = z.array(z.looseObject({ statementId: z.string(), recordId: z.string() }));
+
+  /** The record, in whose first answer the company is named like the credential. */
+  const named = (name: string): ExchangeRecord => ({
+    ...record,
+    async readAnswerBody(asked) {
+      const read = await record.readAnswerBody(asked);
+      if (asked.answerId !== 100) return read;
+      const own = JSON.stringify(world.company(0).name);
+      const text = Buffer.from(read.body).toString('utf8').replaceAll(own, JSON.stringify(name));
+      return { ...read, body: Buffer.from(text) };
+    },
+  });
+
+  beforeEach(() => {
+    leaveOut([credential]);
+    return () => leaveOut([]);
+  });
+
+  it('is left out by the thread, also where a text is cut in the middle of it', async () => {
+    const jsonl = { format: 'followthemoney', file: path.join(folder, 'Record.jsonl') } as const;
+    const [short, long] = [`Echo ${credential} Ltd`, `${'Echo '.repeat(74)}${credential} Ltd ${'x'.repeat(4_000)}`];
+    for (const name of [short, encodeURIComponent(short), long])
+      for (const change of [{}, jsonl]) {
+        await saveExchange(saving({ record: named(name), ...change }));
+        const text = read(path.basename(change === jsonl ? jsonl.file : 'Record.json'));
+        expect(text).toContain(leftOutMark.slice(0, 12));
+        expect(text).not.toContain(middle.slice(0, 6));
+      }
+  });
+
+  it('changes no id of a statement: they are the same once it was replaced', async () => {
+    const asked = { record: named(`Echo ${credential} Ltd`) };
+    await saveExchange(saving(asked));
+    leaveOut([]);
+    await saveExchange(saving({ ...asked, file: path.join(folder, 'Again.json') }));
+    const idsOf = (name: string) =>
+      Ids.parse(JSON.parse(read(name))).map(({ statementId, recordId }) => `${statementId} ${recordId}`);
+    expect(read('Again.json')).toContain(middle);
+    expect(idsOf('Again.json')).toEqual(idsOf('Record.json'));
   });
 });
 

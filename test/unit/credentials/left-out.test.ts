@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  credentialsLeftOut,
+  firstLetters,
   leaveOut,
   leftOutMark,
   refuseCredential,
@@ -29,6 +31,7 @@ const forms: [string, string][] = [
   ['with every letter percent-encoded', letters.map((letter) => `%${codeOf(letter).toString(16)}`).join('')],
   ['in a string of JSON', JSON.stringify(credential)],
   ['in JSON within JSON', JSON.stringify(JSON.stringify({ sent: credential }))],
+  ['in a JSON pointer', credential.replaceAll('~', '~0').replaceAll('/', '~1')],
   ['with its slashes escaped', credential.replaceAll('/', String.raw`\/`)],
   ['in escapes of JSON', letters.map((letter) => `\\u${codeOf(letter).toString(16).padStart(4, '0')}`).join('')],
   ['in references by number', letters.map((letter) => `&#${String(codeOf(letter))};`).join('')],
@@ -44,6 +47,27 @@ describe('a credential that a service repeats', () => {
     expect(left).toMatch(/^before .*after$/s);
     expect(left).toContain(leftOutMark);
     expect(left).not.toContain('6f0c91d2e4');
+  });
+
+  it.each(forms)('is left out of a text that is no longer than it is %s', (_way, form) => {
+    expect(withoutCredentials(form)).toContain(leftOutMark);
+    expect(withoutCredentials(form)).not.toContain('6f0c91d2e4');
+  });
+
+  it('is left out however its first letter is written, and whatever backslashes are before it', () => {
+    for (const first of ['', String.raw`\u0076`, '%76', '&#118;', '&#x76;', '%252576'])
+      for (const before of ['', '\\', '\\'.repeat(20), String.raw`\n`, '%', '&#0', 'v', 'v2+key']) {
+        const form = first === '' ? credential : `${first}${credential.slice(1)}`;
+        expect(withoutCredentials(`${before}${form}${form}`)).not.toContain('6f0c91d2e4');
+      }
+  });
+
+  it('is left out where it begins with a sign that is escaped', () => {
+    for (const signed of ['"6f0c91d2e4x', '/6f0c91d2e4x', String.raw`\6f0c91d2e4x`]) {
+      leaveOut([signed]);
+      for (const form of [signed, JSON.stringify(signed), JSON.stringify(JSON.stringify({ sent: signed }))])
+        expect(withoutCredentials(form)).not.toContain('6f0c91d2e4');
+    }
   });
 
   it.each(['', 'u', 'us', 'usr', 'user', 'officer'])('is left out of Basic authentication of %j', (user) => {
@@ -71,6 +95,16 @@ describe('a credential that a service repeats', () => {
     expect(left.draw).toBe(value.draw);
     expect(Reflect.get(left, leftOutMark)).toEqual([new Map([[leftOutMark, new Set([`x ${leftOutMark}`])]])]);
     expect(textsWithoutCredentials(clean)).toBe(clean);
+  });
+
+  it('is left out of a long text before the text is cut, and a text that is not cut stays as it is', () => {
+    expect(firstLetters(`before ${credential} after`, 12)).toBe(`before ${leftOutMark}`.slice(0, 12));
+    expect(firstLetters(credential, 100)).toBe(credential);
+  });
+
+  it('is told to a thread, which knows none by itself, unless it is a word', () => {
+    leaveOut([credential, 'demo', credential]);
+    expect(credentialsLeftOut()).toEqual([credential]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { fraction, isSame } from '../../../../src-shared/domain/ownership/fracti
 import type { Control, ControlEdge } from '../../../../src-shared/domain/ownership/graph/control-edges.ts';
 import type { RegistryDate } from '../../../../src-shared/domain/registry-date.ts';
 import type { ShareEnd, ShareInterval } from '../../../../src-shared/domain/ownership/holding.ts';
+import { firstLetters } from '../../../credentials/left-out.ts';
 import { grouped } from '../network/grouped.ts';
 import type { NotExpressed } from '../not-expressed.ts';
 import { percentShare } from '../shares.ts';
@@ -82,7 +83,7 @@ function read(control: Control, notes: NotExpressed[]): Reading | null {
       return {
         type: 'unknownInterest',
         share: null,
-        details: [`Declared as "${mended(control.text.slice(0, 1_000), notes)}".`],
+        details: [`Declared as "${mended(firstLetters(control.text, 1_000), notes)}".`],
       };
   }
 }
@@ -112,7 +113,7 @@ export function controlInterests(
     ];
     const about = [
       ...(declared.length === 0 ? [] : ['Declared as a beneficial owner.']),
-      ...(kind === '' ? [] : [`Kind, as stated: "${mended(kind.slice(0, 500), notes)}".`]),
+      ...(kind === '' ? [] : [`Kind, as stated: "${mended(firstLetters(kind, 500), notes)}".`]),
       ...dates,
     ];
     const all: readonly Reading[] =

@@ -2,6 +2,7 @@ import type { Holding } from '../../../../src-shared/domain/ownership/graph/comp
 import { isSame } from '../../../../src-shared/domain/ownership/fraction.ts';
 import type { ShareInterval } from '../../../../src-shared/domain/ownership/holding.ts';
 import type { Percentage } from '../../../../src-shared/domain/percentage.ts';
+import { firstLetters } from '../../../credentials/left-out.ts';
 import type { NotExpressed } from '../not-expressed.ts';
 import { fractionText, percentShare, type PercentShare } from '../shares.ts';
 import type { BodsInterest, BodsShare } from './bods-types.ts';
@@ -36,7 +37,7 @@ function statedTexts(stated: Percentage): string[] {
 }
 
 const quoted = (texts: readonly string[], notes: NotExpressed[]) =>
-  texts.map((text) => `"${mended(text.slice(0, 500), notes)}"`).join(' and ');
+  texts.map((text) => `"${mended(firstLetters(text, 500), notes)}"`).join(' and ');
 
 /** The number that is stated of all shares together, where one is. */
 function statedNumber({ origin, stated, share, capital }: Holding): number | null {
@@ -49,7 +50,7 @@ function originTexts(holding: Holding, notes: NotExpressed[]): string[] {
   const { origin, stated, workedOut, doubts, settled, className, share, capital } = holding;
   const texts: string[] = [];
   const said = quoted(statedTexts(stated), notes);
-  const of = className === null ? '' : ` of the class "${mended(className.slice(0, 500), notes)}"`;
+  const of = className === null ? '' : ` of the class "${mended(firstLetters(className, 500), notes)}"`;
   if (className !== null && !isSameInterval(share, capital)) texts.push(`Shares${of}.`);
   if (workedOut !== null && (origin === 'counts' || origin === 'stated-and-counts')) {
     const counted = `${workedOut.count.text} of ${workedOut.total.text} shares${of}`;

@@ -1,4 +1,5 @@
 import type { OwnerStatement } from '../../../../src-shared/domain/owner-statement.ts';
+import { firstLetters } from '../../../credentials/left-out.ts';
 import type { NetworkParty, NetworkRelation } from '../network/network.ts';
 import type { NotExpressed } from '../not-expressed.ts';
 import type { BodsInterest, BodsUnspecified } from './bods-types.ts';
@@ -87,7 +88,7 @@ export function relationDraft(company: string, relation: NetworkRelation, refTo:
     case 'statement': {
       const reason = reasonOf(relation.statement);
       if (reason === null) return null;
-      const description = `Declared as "${mended(relation.text.slice(0, 500), noted.notes)}".`;
+      const description = `Declared as "${mended(firstLetters(relation.text, 500), noted.notes)}".`;
       return draft(company, { reason, description }, [], noted, relation.source);
     }
   }

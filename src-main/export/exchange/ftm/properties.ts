@@ -1,4 +1,5 @@
 import type { RegistryDate } from '../../../../src-shared/domain/registry-date.ts';
+import { firstLetters } from '../../../credentials/left-out.ts';
 import { mended } from '../bods/draft.ts';
 import type { NotExpressed } from '../not-expressed.ts';
 import { ftmModel } from './ftm-faults.ts';
@@ -11,7 +12,7 @@ function fitting(text: string, most: number, notes: NotExpressed[]): string {
   const whole = mended(text, notes);
   if (whole.length <= most) return whole;
   notes.push('text-cut');
-  return `${whole.slice(0, most - 1).toWellFormed()}…`;
+  return `${firstLetters(whole, most - 1).toWellFormed()}…`;
 }
 
 /** An entity with those of its properties that state something, each value once. */

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { credentialsLeftOut } from '../../../credentials/left-out.ts';
 import {
   FromExchangeThread,
   type ExchangeMade,
@@ -50,7 +51,7 @@ export function startExchangeThread(workerFile: string): ExchangeThread {
   }
 
   return {
-    begin: (request) => tell({ kind: 'begin', request }),
+    begin: (request) => tell({ kind: 'begin', request, leftOut: credentialsLeftOut() }),
     company: (of) => tell({ kind: 'company', ...of }),
     snapshot: (given) => tell({ kind: 'snapshot', given }),
     async make() {

@@ -34,7 +34,8 @@ export type GivenSnapshot = z.infer<typeof GivenSnapshot>;
  * answers, then that it is made, taken piece by piece, and read back from the file.
  */
 export const ToExchangeThread = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('begin'), request: ExchangeRequest }),
+  /** With the credentials that stand in nothing that is made: a thread does not know them by itself. */
+  z.object({ kind: z.literal('begin'), request: ExchangeRequest, leftOut: z.array(z.string()).readonly() }),
   z.object({ kind: z.literal('company'), dossierId: z.number().int(), company: CompanyReference }),
   z.object({ kind: z.literal('snapshot'), given: GivenSnapshot }),
   z.object({ kind: z.literal('make') }),

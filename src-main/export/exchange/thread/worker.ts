@@ -3,6 +3,7 @@
  * process does not have. It is given bytes and sends texts; the one file that it reads is the one that was written of them.
  */
 import { parentPort } from 'node:worker_threads';
+import { leaveOut } from '../../../credentials/left-out.ts';
 import { ExchangeWork } from './exchange-work.ts';
 import { ToExchangeThread, type FromExchangeThread } from './messages.ts';
 
@@ -12,6 +13,7 @@ let work: ExchangeWork | null = null;
 
 async function answer(message: ToExchangeThread): Promise<FromExchangeThread> {
   if (message.kind === 'begin') {
+    leaveOut(message.leftOut);
     work = new ExchangeWork(message.request);
     return { kind: 'done' };
   }
