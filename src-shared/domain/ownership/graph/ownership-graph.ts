@@ -9,7 +9,7 @@ import { anyShare, type CompanyHolders, type NodeId } from '../holding.ts';
 import type { JoinEvent } from '../join-event.ts';
 import { settlementsInForce, type ShareSettlement } from '../share-settlement.ts';
 import type { Join } from './joins.ts';
-import { isPresentAt, mentionsOf, type Mention } from './mentions.ts';
+import { mentionsOf, presenceAt, type Mention } from './mentions.ts';
 import type { JointNode, OwnershipNode } from './nodes.ts';
 import { resolveParties, type Parties } from './parties.ts';
 import type { Proposal } from './proposals.ts';
@@ -61,7 +61,7 @@ export interface OwnershipGraph {
 function endedIn(owners: DatedProfile | null, moment: string): number {
   if (owners === null) return 0;
   const { profile, source } = owners;
-  return profile.beneficialOwners.filter((owner) => !isPresentAt(owner, source.takenAt, moment)).length;
+  return profile.beneficialOwners.filter((owner) => presenceAt(owner, source.takenAt, moment) === 'absent').length;
 }
 
 function sourcesIn({ id, sources }: OpenedCompany, moment: string): GraphSources {
