@@ -68,6 +68,15 @@ it('saves the reports of what is ticked, under the rule of the office, and work 
   await expect.poll(() => bridge.inputsOf('file.showInFolder')).toEqual([{ fileId: 12 }]);
 });
 
+it('the row that Space ticks first is the current one, so that the arrow key goes to the row below it', async () => {
+  const { bridge } = await openList();
+  await userEvent.keyboard(' {ArrowDown} ');
+  const ticked = () => grid().getByRole('row', { selected: true }).elements();
+  await expect.poll(() => ticked().length).toBe(2);
+  await userEvent.click(saveButton());
+  await expect.poll(() => bridge.inputsOf('reports.save')).toEqual([{ dossierIds: [1, 2], rule }]);
+});
+
 it('says in ten tellings how far it is, and politely', async () => {
   const { bridge, session } = await beginRun();
   expect(session.announcer.text).toBe('1 of 40, Meridian Maritime Holdings S.à r.l.');
