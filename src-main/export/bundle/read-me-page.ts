@@ -65,6 +65,30 @@ function facts(about: BundleAbout, files: readonly BundleFile[]): Content {
 /** The lines that `sha256sum -c` takes: a path of a bundle has no character that they would have to escape. */
 const sums = (files: readonly BundleFile[]) => files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
 
+/**
+ * Takes a signed text, its signature and its key out of a file, and has OpenSSL hold them against each other. A text that was
+ * signed stands in its file as it was signed, letter for letter, because both are in canonical form.
+ */
+const byHand = (path: string) => `f=${path}
+LC_ALL=C; export LC_ALL
+printf %s "$(sed 's/^{"signature":"[^"]*","statement":\\(.*\\)}$/\\1/' $f)" > ../statement
+sed 's/^{"signature":"\\([^"]*\\)".*/\\1/' $f | openssl base64 -d -A > ../signature
+sed 's/.*"publicKey":"\\([^"]*\\)".*/\\1/' $f | openssl base64 -d -A > ../key
+openssl pkeyutl -verify -pubin -keyform DER -inkey ../key -rawin -in ../statement -sigfile ../signature
+openssl dgst -sha256 ../key
+openssl dgst -sha256 ../statement
+`;
+
+/** How a decision or an approval is held against its signature without Dossier; nothing where the bundle has none. */
+function papersByHand(files: readonly BundleFile[]): Content {
+  const paper = files.find(({ role }) => role === 'decision');
+  if (paper === undefined) return null;
+  return markup`<p>${m.bundle_verify_papers()}</p>
+<pre id="by-hand">
+${byHand(paper.path)}</pre>
+<p>${m.bundle_verify_papers_more()}</p>`;
+}
+
 const howToVerify = (files: readonly BundleFile[]) => markup`<h2>${m.bundle_verify_title()}</h2>
 <p>${m.bundle_verify_node()}</p>
 <pre>node ${verifierPath}
@@ -77,6 +101,7 @@ node ${verifierPath} ARCHIVE</pre>
 ${sums(files)}</pre>
 <p>${m.bundle_verify_manifest()}</p>
 <pre>sha256sum manifest.json</pre>
+${papersByHand(files)}
 <p>${m.bundle_verify_limit()}</p>`;
 
 const row = ({ path, role, size, sha256 }: BundleFile): Markup =>

@@ -11,6 +11,10 @@
  * the signature (Ed25519, Base64) is over the canonical form of the statement, and the statement names the SHA-256 of the
  * manifest. FINGERPRINT is the SHA-256 of the public key in SPKI.
  *
+ * A decision or an approval is a file of the same form, listed in the manifest: what its officer signed when it was made is
+ * the canonical form of its statement, which names the key. The statement of an approval names its decision, and the SHA-256
+ * of what was signed as that.
+ *
  * The archive is a zip in one form: first the manifest, then the signatures by name, this program, READ ME.html, and the
  * files by the bytes of their paths; each stored as it is under a header that follows from its name, size, checksum and the
  * time of making; then the table of contents that follows from those. Any other byte is refused.
@@ -30,6 +34,7 @@ const maxSignatures = 100;
 const maxPathBytes = 180;
 const maxManifestBytes = 16 * 1024 * 1024;
 const maxSignatureBytes = 64 * 1024;
+const maxPaperBytes = 512 * 1024;
 const maxArchiveBytes = 0xff_ff_ff_fe;
 const pieceBytes = 1024 * 1024;
 
@@ -44,8 +49,10 @@ const pieceBytes = 1024 * 1024;
  * @typedef {{ path: string, state: 'whole' | 'changed' | 'missing' | 'extra', why?: string }} FileVerdict
  * @typedef {{ path: string, officer: string | null, time: string | null, fingerprint: string | null,
  *   trouble: string | null }} SignatureVerdict
+ * @typedef {{ path: string, role: 'decision' | 'approval', over: string | null, signer: Signer | null,
+ *   trouble: string | null, waits: boolean }} PaperVerdict
  * @typedef {{ refused: string | null, manifest: Manifest | null, manifestSha256: string | null, files: FileVerdict[],
- *   signatures: SignatureVerdict[] }} Verdict
+ *   signatures: SignatureVerdict[], papers: PaperVerdict[] }} Verdict
  * @typedef {{ size: number, crc: number, sha256: string }} Sums
  */
 
@@ -468,6 +475,9 @@ function publicKeyIn(text) {
   }
 }
 
+/** @param {string | Uint8Array} content */
+const sha256 = (content) => createHash('sha256').update(content).digest('hex');
+
 /** @param {string} text @param {string} signature @param {import('node:crypto').KeyObject} key */
 function fits(text, signature, key) {
   const bytes = fromBase64(signature, 64);
@@ -475,6 +485,11 @@ function fits(text, signature, key) {
   if (bytes === null || littleEndian(bytes.subarray(32)) >= groupOrder) return false;
   return verify(null, Buffer.from(text), key, bytes);
 }
+
+/** @param {unknown} value */
+const isSignatureText = (value) => typeof value === 'string' && /^[A-Za-z0-9+/]{86}==$/.test(value);
+/** @param {unknown} value */
+const isKeyText = (value) => typeof value === 'string' && /^[A-Za-z0-9+/]{59}=$/.test(value);
 
 /**
  * @typedef {{ purpose: string, manifestSha256: string, officer: string, publicKey: string, fingerprint: string,
@@ -484,28 +499,43 @@ function fits(text, signature, key) {
  */
 const isSignature = (value) =>
   hasForm(value, {
-    signature: (text) => typeof text === 'string' && /^[A-Za-z0-9+/]{86}==$/.test(text),
+    signature: isSignatureText,
     statement: (statement) =>
       hasForm(statement, {
         purpose: (purpose) => purpose === 'dossier-bundle',
         manifestSha256: isHash,
         officer: isText,
-        publicKey: (text) => typeof text === 'string' && /^[A-Za-z0-9+/]{59}=$/.test(text),
+        publicKey: isKeyText,
         fingerprint: isHash,
         time: isTime,
       }),
   });
 
+/** What is wrong with the key that a statement names, in words. @param {{ publicKey: string, fingerprint: string }} statement */
+function keyTrouble({ publicKey, fingerprint }) {
+  if (publicKeyIn(publicKey) === null)
+    return 'its key is none that somebody can own, or is written in another way than keys are';
+  const real = sha256(Buffer.from(publicKey, 'base64'));
+  return real === fingerprint ? null : 'its fingerprint is not that of its key';
+}
+
+/**
+ * What is wrong with what is signed beside the key that it names, in words.
+ * @param {{ signature: string, statement: { publicKey: string } }} signed
+ */
+function fitTrouble({ signature, statement }) {
+  const key = publicKeyIn(statement.publicKey);
+  const isFit = key !== null && fits(canonical(statement), signature, key);
+  return isFit ? null : 'it was not made with its key over this statement';
+}
+
 /** What is wrong with a signature, in words. @param {string} name @param {{ signature: string, statement: Statement }} read @param {string} manifestSha256 */
-function signatureTrouble(name, { signature, statement }, manifestSha256) {
-  const { publicKey, fingerprint } = statement;
-  const key = publicKeyIn(publicKey);
-  if (key === null) return 'its key is none that somebody can own, or is written in another way than keys are';
-  const real = createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex');
-  if (real !== fingerprint) return 'its fingerprint is not that of its key';
-  if (name !== `signatures/${fingerprint}.json`) return 'it does not lie under the fingerprint of its key';
-  if (statement.manifestSha256 !== manifestSha256) return 'it was made for another manifest';
-  return fits(canonical(statement), signature, key) ? null : 'it was not made with its key over this statement';
+function signatureTrouble(name, read, manifestSha256) {
+  const { statement } = read;
+  const inKey = keyTrouble(statement);
+  if (inKey !== null) return inKey;
+  if (name !== `signatures/${statement.fingerprint}.json`) return 'it does not lie under the fingerprint of its key';
+  return statement.manifestSha256 === manifestSha256 ? fitTrouble(read) : 'it was made for another manifest';
 }
 
 /** @param {string} name @param {Buffer} content @param {string} manifestSha256 @returns {SignatureVerdict} */
@@ -517,6 +547,171 @@ function verifySignature(name, content, manifestSha256) {
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { path: name, officer: null, time: null, fingerprint: null, trouble: error.message };
+  }
+}
+
+/* Decisions and approvals */
+
+/**
+ * @typedef {{ officer: string, at: string, publicKey: string, fingerprint: string }} Signer
+ * @typedef {Signer & { id: string, company: { name: string }, verdict: { kind: string },
+ *   second: { kind: string, officer?: string } }} Decision
+ * @typedef {Signer & { decision: string, decisionSha256: string, verdict: string }} Approval
+ * @typedef {{ path: string, statement: Decision, sha256: string }} Decided
+ */
+
+/** @param {unknown} value */
+const isString = (value) => typeof value === 'string';
+/** @param {unknown} value */
+const isStringOrNull = (value) => value === null || isString(value);
+/** @param {unknown} value */
+const isWritten = (value) => typeof value === 'string' && value !== '' && value.trim() === value;
+/** @param {unknown} value */
+const isId = (value) => typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+
+const signerForm = {
+  ...{ officer: isString, installation: isString, account: isString, at: isString },
+  ...{ publicKey: isKeyText, fingerprint: isHash },
+};
+
+/** @param {unknown} verdict */
+function isVerdict(verdict) {
+  const { kind } = membersOf(verdict);
+  if (kind === 'accept-with-conditions') return hasForm(verdict, { kind: isString, conditions: isWritten });
+  return hasForm(verdict, { kind: (one) => ['accept', 'refuse', 'exit'].includes(one) });
+}
+
+/** @param {unknown} second */
+function isSecond(second) {
+  const { kind } = membersOf(second);
+  if (kind === 'officer') return hasForm(second, { kind: isString, officer: isWritten });
+  return hasForm(second, { kind: (one) => ['none', 'any-other'].includes(one) });
+}
+
+/** @param {unknown} list @param {{ [name: string]: (member: any) => boolean }} form */
+const isListOf = (list, form) => Array.isArray(list) && list.every((one) => hasForm(one, form));
+
+const decisionForm = {
+  purpose: (/** @type {unknown} */ purpose) => purpose === 'dossier-decision',
+  version: (/** @type {unknown} */ version) => version === 1 || version === 2,
+  id: isId,
+  dossierId: Number.isSafeInteger,
+  company: (/** @type {unknown} */ company) =>
+    hasForm(company, {
+      ...{ jurisdiction: isString, registrationAuthority: isStringOrNull, number: isStringOrNull, name: isString },
+    }),
+  ...{ verdict: isVerdict, reason: isWritten },
+  rule: (/** @type {unknown} */ rule) => rule === null || isWritten(rule),
+  restsOn: (/** @type {unknown} */ list) => isListOf(list, { snapshotId: Number.isSafeInteger, sha256: isHash }),
+  second: isSecond,
+  ...signerForm,
+};
+/** What a decision tells of facts set aside; one of an earlier Dossier does not. @param {unknown} list */
+const isSetAside = (list) => isListOf(list, { fact: isString, reason: isString, officer: isString, at: isString });
+
+const approvalForm = {
+  purpose: (/** @type {unknown} */ purpose) => purpose === 'dossier-approval',
+  version: (/** @type {unknown} */ version) => version === 1,
+  ...{ id: isId, decision: isId, decisionSha256: isHash },
+  verdict: (/** @type {unknown} */ verdict) => verdict === 'approve' || verdict === 'refuse',
+  reason: isWritten,
+  ...signerForm,
+};
+
+/** @param {unknown} value @returns {value is { signature: string, statement: Decision }} */
+const isDecision = (value) =>
+  hasForm(value, {
+    signature: isSignatureText,
+    statement: (statement) =>
+      hasForm(statement, decisionForm) || hasForm(statement, { ...decisionForm, setAside: isSetAside }),
+  });
+
+/** @param {unknown} value @returns {value is { signature: string, statement: Approval }} */
+const isApproval = (value) =>
+  hasForm(value, { signature: isSignatureText, statement: (statement) => hasForm(statement, approvalForm) });
+
+/** Letters that Unicode does not take apart, though people type them without their stroke. */
+const strokes = new Map(Object.entries({ ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ς: 'σ' }));
+
+/** An officer's name as Dossier tells two of them apart: letters and digits without case and diacritics. @param {string} name */
+function foldOfficer(name) {
+  const bare = name
+    .toUpperCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '');
+  const folded = bare.toUpperCase().toLowerCase();
+  return folded.replace(/[øłđħðþæœς]/gu, (letter) => strokes.get(letter) ?? letter).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** @param {string} one @param {string} other */
+const isSameOfficer = (one, other) => foldOfficer(one) === foldOfficer(other);
+
+/** What is wrong with an approval beside its decision, in words. @param {Approval} approval @param {Decided | undefined} decided */
+function approvalTrouble(approval, decided) {
+  if (decided === undefined) return 'the decision that it is of is not in this bundle';
+  const { statement, sha256: signed } = decided;
+  if (approval.decisionSha256 !== signed) return 'its decision is not the one that it was given for';
+  const { second } = statement;
+  if (second.kind === 'none') return 'its decision needs no second person';
+  if (isSameOfficer(statement.officer, approval.officer)) return 'whoever proposed the decision gave it';
+  if (statement.fingerprint === approval.fingerprint) return 'it was signed with the key that proposed the decision';
+  if (second.officer !== undefined && !isSameOfficer(second.officer, approval.officer))
+    return 'its decision names another officer as its second person';
+  return null;
+}
+
+/**
+ * Reads a decision or an approval; one that cannot be read becomes a verdict that says so.
+ * @template {Signer} Statement
+ * @param {Source} source @param {Listed} file @param {PaperVerdict} paper
+ * @param {(value: unknown) => value is { signature: string, statement: Statement }} isForm
+ */
+async function readPaper(source, file, paper, isForm) {
+  try {
+    const content = await source.content(file.path, maxPaperBytes);
+    if (content === null) return refuse('it is larger than decisions and approvals are');
+    if (sha256(content) !== file.sha256) return refuse('its file changed while it was read');
+    const read = readCanonical(content, isForm, 'it');
+    paper.signer = read.statement;
+    paper.trouble = keyTrouble(read.statement) ?? fitTrouble(read);
+    return { statement: read.statement, sha256: sha256(canonical(read.statement)) };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    paper.trouble = error.message.replace(/\.$/, '');
+    return null;
+  }
+}
+
+/** Every decision and approval that the manifest lists, the decisions first. @param {Source} source @param {Verdict} verdict @param {Manifest} manifest */
+async function verifyPapers(source, { files, papers }, manifest) {
+  const whole = new Set(files.filter((file) => file.state === 'whole').map((file) => file.path));
+  /** @type {Map<string, Decided & { paper: PaperVerdict }>} */
+  const decided = new Map();
+  const begun = (/** @type {Listed} */ { path: name }, /** @type {'decision' | 'approval'} */ role) => {
+    const trouble = whole.has(name) ? null : 'its file is not whole';
+    /** @type {PaperVerdict} */
+    const paper = { path: name, role, over: null, signer: null, trouble, waits: false };
+    papers.push(paper);
+    return paper;
+  };
+  for (const file of manifest.files.filter(({ role }) => role === 'decision')) {
+    const paper = begun(file, 'decision');
+    const read = paper.trouble === null ? await readPaper(source, file, paper, isDecision) : null;
+    if (read === null) continue;
+    const { id, company, verdict, second } = read.statement;
+    paper.over = `${visible(verdict.kind)} about ${visible(company.name)}, SHA-256 ${read.sha256}`;
+    paper.waits = second.kind !== 'none';
+    if (!decided.has(id)) decided.set(id, { path: file.path, ...read, paper });
+  }
+  for (const file of manifest.files.filter(({ role }) => role === 'approval')) {
+    const paper = begun(file, 'approval');
+    const read = paper.trouble === null ? await readPaper(source, file, paper, isApproval) : null;
+    if (read === null) continue;
+    const { decision, verdict } = read.statement;
+    const of = decided.get(decision);
+    paper.over = `${visible(verdict)} to ${visible(of === undefined ? decision : of.path)}, SHA-256 ${read.sha256}`;
+    paper.trouble ??= approvalTrouble(read.statement, of);
+    if (of !== undefined && paper.trouble === null) of.paper.waits = false;
   }
 }
 
@@ -555,6 +750,7 @@ async function verifySource(source, verdict, check) {
   verdict.manifest = manifest;
   check(manifest);
   for (const file of manifest.files) verdict.files.push(await verifyFile(source, file));
+  await verifyPapers(source, verdict, manifest);
   const listed = new Set(['manifest.json', ...manifest.files.map((file) => file.path)]);
   const others = [...source.names].filter((name) => !listed.has(name));
   for (const name of others.sort()) {
@@ -574,7 +770,7 @@ async function verifySource(source, verdict, check) {
 /** @param {(verdict: Verdict) => Promise<void>} look @returns {Promise<Verdict>} */
 async function verdictOf(look) {
   /** @type {Verdict} */
-  const verdict = { refused: null, manifest: null, manifestSha256: null, files: [], signatures: [] };
+  const verdict = { refused: null, manifest: null, manifestSha256: null, files: [], signatures: [], papers: [] };
   try {
     await look(verdict);
   } catch (error) {
@@ -702,12 +898,14 @@ export function verifyFolder(root) {
 }
 
 /** Whether everything is as it was made. @param {Verdict} verdict */
-export function isWhole({ refused, manifest, files, signatures }) {
-  const filesWhole = files.every((file) => file.state === 'whole');
-  return (
-    refused === null && manifest !== null && filesWhole && signatures.every((signature) => signature.trouble === null)
-  );
+export function isWhole(verdict) {
+  return verdict.refused === null && verdict.manifest !== null && wrongIn(verdict) === 0;
 }
+
+/** How much of it is not as it was made. @param {Verdict} verdict */
+const wrongIn = ({ files, signatures, papers }) =>
+  files.filter((file) => file.state !== 'whole').length +
+  [...signatures, ...papers].filter((signed) => signed.trouble !== null).length;
 
 /* What is told */
 
@@ -741,25 +939,46 @@ function manifestWords({ of, madeAt, officer, connection, trailAnchor }, manifes
 function signatureWords({ path: name, officer, time, fingerprint, trouble }) {
   const who =
     fingerprint === null ? '' : ` ${visible(officer)}, at ${visible(time)}, with the key ${visible(fingerprint)}:`;
-  return `signature ${visible(name)}:${who} ${trouble === null ? 'fits' : `DOES NOT FIT: ${trouble}`}`;
+  return `signature ${visible(name)}:${who} ${fitWords(trouble)}`;
+}
+
+/** @param {string | null} trouble */
+const fitWords = (trouble) => (trouble === null ? 'fits' : `DOES NOT FIT: ${trouble}`);
+
+/** @param {PaperVerdict} paper */
+function paperWords({ path: name, role, over, signer, trouble, waits }) {
+  const what = over === null ? '' : ` ${over}:`;
+  const who =
+    signer === null
+      ? ''
+      : ` signed by ${visible(signer.officer)}, at ${visible(signer.at)}, with the key ${visible(signer.fingerprint)}:`;
+  const open = waits && trouble === null ? '; it asks for a second person, and no approval that fits is here' : '';
+  return `${role} ${visible(name)}:${what}${who} ${fitWords(trouble)}${open}`;
+}
+
+/** What was looked at, counted. @param {Verdict} verdict */
+function lookedAt({ files, signatures, papers }) {
+  const ofRole = (/** @type {'decision' | 'approval'} */ role) => papers.filter((paper) => paper.role === role).length;
+  return [
+    ...[counted(files.length, 'file'), counted(signatures.length, 'signature')],
+    ...(papers.length === 0 ? [] : [counted(ofRole('decision'), 'decision'), counted(ofRole('approval'), 'approval')]),
+  ].join(', ');
 }
 
 /** What was found, line by line. @param {Verdict} verdict */
 export function report(verdict) {
-  const { refused, manifest, manifestSha256, files, signatures } = verdict;
+  const { refused, manifest, manifestSha256, files, signatures, papers } = verdict;
   const lines = manifest === null ? [] : manifestWords(manifest, manifestSha256);
   for (const file of files)
     lines.push(`${stateWords[file.state]} ${visible(file.path)}${file.why === undefined ? '' : `: ${file.why}`}`);
-  lines.push(...signatures.map(signatureWords));
+  lines.push(...papers.map(paperWords), ...signatures.map(signatureWords));
   if (refused !== null) lines.push(`REFUSED: ${refused}`);
   else if (signatures.length === 0) lines.push('No signature: anybody can have made this bundle.');
-  const wrong =
-    files.filter((file) => file.state !== 'whole').length + signatures.filter((one) => one.trouble !== null).length;
-  const count = `${counted(files.length, 'file')}, ${counted(signatures.length, 'signature')}`;
+  const count = lookedAt(verdict);
   lines.push(
     isWhole(verdict)
       ? `Whole: ${count}.`
-      : `NOT WHOLE: ${refused === null ? `${counted(wrong, 'finding')} in ${count}` : 'it is refused'}.`,
+      : `NOT WHOLE: ${refused === null ? `${counted(wrongIn(verdict), 'finding')} in ${count}` : 'it is refused'}.`,
   );
   return [...lines, limit];
 }

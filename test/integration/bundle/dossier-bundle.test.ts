@@ -66,7 +66,11 @@ it('P14: a dossier of the demo is sealed with all that is kept of it, and a bare
   const { code, out, err } = verify('verify.mjs', [file], unpacked(folder, file));
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toContain(`"Astrid Lindqvist", at "2026-11-27T10:00:00.000Z", with the key "${fingerprint}": fits`);
-  expect(out).toContain(`Whole: ${String(manifest.files.length)} files, 1 signature`);
+  for (const { statement } of [decided, approved])
+    expect(out).toContain(
+      `signed by "${statement.officer}", at "${statement.at}", with the key "${statement.fingerprint}": fits`,
+    );
+  expect(out).toContain(`Whole: ${String(manifest.files.length)} files, 1 signature, 1 decision, 1 approval.`);
   const inside = path.join(folder, 'unpacked');
   const page = readFileSync(path.join(inside, 'READ ME.html'), 'utf8');
   writeFileSync(path.join(folder, 'SHA256SUMS'), /<pre id="sums">\n([^<]*)<\/pre>/.exec(page)?.[1] ?? '');
