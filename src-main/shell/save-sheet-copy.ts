@@ -33,7 +33,7 @@ function idsOf(list: SheetList): Readonly<Record<string, number>> {
 export async function saveSheetCopy(ports: SheetSavingPorts, { list, shown, format }: SheetAsked): SavedTo {
   const [storage, officer, connection] = [ports.storage(), ports.officer(), ports.connection()];
   const madeAt = ports.now().toISOString();
-  const { use, title, subject, remarks, sources } = await sheetOfList(
+  const { use, title, company, subject, remarks, sources } = await sheetOfList(
     {
       ...{ storage, orders: ports.orders(), officer, now: ports.now },
       openDossier: (dossierId) => openDossier(storage, dossierId),
@@ -49,7 +49,11 @@ export async function saveSheetCopy(ports: SheetSavingPorts, { list, shown, form
     shown,
   );
   const words = { list: withoutCredentials(title), connection: partOfName(connection.name), date: madeAt.slice(0, 10) };
-  const file = await askWhere(ports, fileNameOf(m.sheet_file_name(words), format), format);
+  const name =
+    company === null
+      ? m.sheet_file_name(words)
+      : m.sheet_file_name_of({ ...words, company: partOfName(withoutCredentials(company)) });
+  const file = await askWhere(ports, fileNameOf(name, format), format);
   if (file === null) return { savedTo: null };
   const anchor = await storage.readTrailHead();
   const about: SheetAbout = { subject, remarks, officer, connection, madeAt, sources, anchor };

@@ -14,6 +14,7 @@ export const SheetName = z.enum([
   'share_classes',
   'declared_owners',
   'identifiers',
+  'registry_facts',
   'evidence',
   'ownership',
 ]);
@@ -26,6 +27,7 @@ export const ProfileTable = SheetName.extract([
   'share_classes',
   'declared_owners',
   'identifiers',
+  'registry_facts',
 ]);
 export type ProfileTable = z.infer<typeof ProfileTable>;
 

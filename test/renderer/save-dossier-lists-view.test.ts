@@ -65,12 +65,12 @@ describe('the lists of a dossier', () => {
       ]);
   });
 
-  it('the numbers of the company are a list of their own', async () => {
+  it('all facts under a heading are saved by the button beside it', async () => {
     const { bridge } = await openTab('Overview');
-    await choose('Save the list: Identifiers', 'As CSV…');
+    await choose('Save the list: Registry facts', 'As CSV…');
     await expect
       .poll(() => bridge.inputsOf('sheet.save'))
-      .toMatchObject([{ list: { name: 'identifiers' }, shown: null }]);
+      .toMatchObject([{ list: { name: 'registry_facts' }, shown: null }]);
   });
 
   it('who owns the company is saved under the rule and as of the moment on screen', async () => {

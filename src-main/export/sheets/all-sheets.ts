@@ -9,6 +9,7 @@ import { identifiers } from './subjects/identifiers.ts';
 import { officials } from './subjects/officials.ts';
 import { orders } from './subjects/orders.ts';
 import { ownership } from './subjects/ownership.ts';
+import { registryFacts } from './subjects/registry-facts.ts';
 import { searchHits } from './subjects/search-hits.ts';
 import { shareClasses } from './subjects/share-classes.ts';
 import { shareholders } from './subjects/shareholders.ts';
@@ -35,6 +36,7 @@ const described: Readonly<Record<SheetName, DescribedSheet>> = {
   share_classes: shareClasses,
   declared_owners: declaredOwners,
   identifiers,
+  registry_facts: registryFacts,
   evidence,
   ownership,
 };

@@ -8,6 +8,8 @@ export interface ListSheet {
   /** Hands the sheet to whoever can write any. */
   readonly use: <Result>(write: <Row>(sheet: Sheet<Row>) => Result) => Result;
   readonly title: string;
+  /** Whose list it is, for the name of its file; null for one that is of no single company. */
+  readonly company: string | null;
   /** What it lists, in words. */
   readonly subject: string;
   readonly remarks: readonly string[];
@@ -15,11 +17,12 @@ export interface ListSheet {
 }
 
 /** What is said of a sheet beside its rows. */
-export type ListSheetWords = Pick<ListSheet, 'subject'> & Partial<Pick<ListSheet, 'sources' | 'remarks'>>;
+export type ListSheetWords = Pick<ListSheet, 'subject'> & Partial<Pick<ListSheet, 'company' | 'sources' | 'remarks'>>;
 
 /** A sheet of all its rows, in the order in which they are given. */
-export function wholeSheet<Row>(sheet: Sheet<Row>, { subject, sources = [], remarks = [] }: ListSheetWords): ListSheet {
-  return { use: (write) => write(sheet), title: sheet.definition.title, subject, remarks, sources };
+export function wholeSheet<Row>(sheet: Sheet<Row>, words: ListSheetWords): ListSheet {
+  const { subject, company = null, sources = [], remarks = [] } = words;
+  return { use: (write) => write(sheet), title: sheet.definition.title, company, subject, remarks, sources };
 }
 
 /** The wanted rows in the wanted order; of those that are not there any more, the sheet says how many they are. */

@@ -132,7 +132,7 @@ export async function sheetOfList(
     case 'evidence': {
       const { dossier, evidence: kept } = await record.openDossier(list.dossierId);
       const subject = m.sheet_subject_kept({ company: companyTitle(dossier.company) });
-      return arranged(evidence, each(kept), evidenceKey, shown, { subject });
+      return arranged(evidence, each(kept), evidenceKey, shown, { subject, company: companyTitle(dossier.company) });
     }
     case 'ownership':
       return sheetOfOwnership(record, list);
@@ -141,6 +141,7 @@ export async function sheetOfList(
     case 'share_classes':
     case 'declared_owners':
     case 'identifiers':
+    case 'registry_facts':
       return sheetOfProfile(record, list, shown);
   }
 }

@@ -19,6 +19,7 @@ import { arrangedByPlace, type ListSheet, type ListSheetWords } from './list-she
 import { declaredOwnersSheet } from './subjects/declared-owners.ts';
 import { identifiersSheet } from './subjects/identifiers.ts';
 import { officials } from './subjects/officials.ts';
+import { registryFactsSheet } from './subjects/registry-facts.ts';
 import { shareClasses } from './subjects/share-classes.ts';
 import { shareholders } from './subjects/shareholders.ts';
 
@@ -72,12 +73,20 @@ function profileRemarks({ dossier, snapshots }: OpenDossier, snapshot: Snapshot)
   ];
 }
 
+/** A profile, the jurisdiction of its company, and what it is called where a row names its source. */
+interface NamedProfile {
+  readonly snapshot: Snapshot;
+  readonly jurisdiction: string;
+  readonly source: string;
+}
+
 function rowsOf(
-  { profile }: Snapshot,
+  named: NamedProfile,
   table: ProfileTable,
   shown: readonly number[] | null,
   words: ListSheetWords,
 ): ListSheet | Promise<ListSheet> {
+  const { profile } = named.snapshot;
   switch (table) {
     case 'officials':
       return arrangedByPlace({ definition: officials, rows: profile.officials }, shown, words);
@@ -89,6 +98,8 @@ function rowsOf(
       return arrangedByPlace(declaredOwnersSheet(profile), shown, words);
     case 'identifiers':
       return arrangedByPlace(identifiersSheet(profile), shown, words);
+    case 'registry_facts':
+      return arrangedByPlace(registryFactsSheet(named), shown, words);
   }
 }
 
@@ -102,12 +113,14 @@ export async function sheetOfProfile(
   const snapshot = await record.readSnapshot(snapshotId);
   const { company } = opened.dossier;
   const { source, takenAt, documentDay } = snapshot;
-  const subject = m.sheet_subject_profile({
-    company: companyTitle(company),
+  const of = {
     product: snapshotKind(source),
     // A filing tells of the day that it states, which it may not state.
     time: keptMoment(documentDay ?? takenAt, 'short') ?? m.sheet_day_not_known(),
-  });
+  };
+  const title = companyTitle(company);
+  const subject = m.sheet_subject_profile({ company: title, ...of });
+  const named = { snapshot, jurisdiction: company.jurisdiction, source: m.sheet_profile_of(of) };
   const remarks = [...profileRemarks(opened, snapshot), ...sectionRemarks(snapshot, name)];
-  return rowsOf(snapshot, name, shown, { subject, remarks, sources: [snapshot.answer] });
+  return rowsOf(named, name, shown, { subject, company: title, remarks, sources: [snapshot.answer] });
 }

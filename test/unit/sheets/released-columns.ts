@@ -253,6 +253,14 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'place_in_answer: text',
   ],
   identifiers: ['kind: text', 'kind_as_stated: text', 'value: text', 'place_in_answer: text'],
+  registry_facts: [
+    'fact: text',
+    'value: text',
+    'stated_beside_it: text',
+    'place_in_answer: text',
+    'source: text',
+    'answer_sha256: text',
+  ],
   evidence: [
     'kind: text',
     'kind_code: text',

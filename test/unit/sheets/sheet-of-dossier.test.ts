@@ -65,6 +65,23 @@ it.each([
   expect(await namesOf(await sheetOfList(record(), table(name), null))).toHaveLength(count);
 });
 
+it('the registry facts of a profile are a sheet of every fact, a row for each value with its place and its source', async () => {
+  const sheet = await sheetOfList(record(), table('registry_facts'), null);
+  const facts = await namesOf(sheet);
+  const told = ['Legal name', 'Number', 'Legal form', 'Status', 'Share capital', 'Founded', 'Addresses'];
+  expect(facts).toEqual(expect.arrayContaining(told));
+  expect(facts.length).toBeGreaterThan(25);
+  let text = '';
+  for await (const part of sheet.use((rows) => csvParts(rows, noNotes()))) text += part;
+  const [head = '', name = ''] = text.replace('\uFEFF', '').split('\r\n');
+  expect(head).toBe('fact,value,stated_beside_it,place_in_answer,source,answer_sha256');
+  expect(name).toContain(fullProfile.name?.value);
+  expect(name).toContain(snapshot.answer.sha256);
+  expect(name).toContain('Enhanced profile of ');
+  // The name of its file says whose they are.
+  expect(sheet.company).toBe(opened.dossier.company.name);
+});
+
 it('a profile that does not speak of a section says so, and never that nobody is listed', async () => {
   const silent = { ...snapshot, profile: { ...fullProfile, officials: [] } };
   const { remarks } = await sheetOfList(record(silent), table('officials'), []);

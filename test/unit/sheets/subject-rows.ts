@@ -17,6 +17,7 @@ import { identifiersSheet } from '../../../src-main/export/sheets/subjects/ident
 import { officials } from '../../../src-main/export/sheets/subjects/officials.ts';
 import { orders } from '../../../src-main/export/sheets/subjects/orders.ts';
 import { ownershipSheet } from '../../../src-main/export/sheets/subjects/ownership.ts';
+import { registryFactsSheet } from '../../../src-main/export/sheets/subjects/registry-facts.ts';
 import { searchHitsSheet } from '../../../src-main/export/sheets/subjects/search-hits.ts';
 import { shareClasses } from '../../../src-main/export/sheets/subjects/share-classes.ts';
 import { shareholders } from '../../../src-main/export/sheets/subjects/shareholders.ts';
@@ -49,7 +50,7 @@ export interface SubjectRows {
   view: OwnershipView;
 }
 
-const { opened } = richReport();
+const { opened, snapshot } = richReport();
 
 export const inventedRows: SubjectRows = {
   search: storedSearch(),
@@ -109,6 +110,13 @@ export async function eachSheet<Result>(rows: SubjectRows, work: WithSheet<Resul
     await work({ definition: shareClasses, rows: statedClasses(rows.profile.capital) }),
     await work(declaredOwnersSheet(rows.profile)),
     await work(identifiersSheet(rows.profile)),
+    await work(
+      registryFactsSheet({
+        snapshot: { ...snapshot, profile: rows.profile },
+        jurisdiction: 'NO',
+        source: 'Lite profile',
+      }),
+    ),
     await work({ definition: evidence, rows: rows.evidence }),
     await work(ownershipSheet(rows.view)),
   ];
