@@ -56,6 +56,29 @@ it('a value that has the focus is copied with its answer; what is selected is co
     .toMatch(/^LU29384756\nSource: answer \d+, .*, received .* UTC, SHA-256 [0-9a-f]{64}, place \/.*\. Demo, copied /);
 });
 
+it('in the window that says where a value is from, Ctrl+C copies the value with its answer', async () => {
+  await openTab(/^Overview/);
+  const taken = clipboard();
+  await userEvent.click(page.getByRole('button', { name: 'LU29384756' }));
+  await expect.element(page.getByRole('dialog', { name: /^Where this came from/ })).toBeVisible();
+  expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
+  await userEvent.keyboard('{Control>}c{/Control}');
+  await expect
+    .poll(() => taken.last()?.text)
+    .toMatch(/^LU29384756\nSource: answer \d+, .*, SHA-256 [0-9a-f]{64}, place \/.*\. Demo, copied /);
+});
+
+it('opened by keyboard in a list, the menu stands at the row that is current', async () => {
+  await openList();
+  grid().element().focus();
+  await userEvent.keyboard('{ArrowDown}{Shift>}{F10}{/Shift}');
+  const menu = page.getByRole('menu');
+  await expect.element(menu).toBeVisible();
+  const row = grid().getByRole('row').nth(1).element().getBoundingClientRect();
+  await expect.poll(() => Math.abs(menu.element().getBoundingClientRect().top - row.bottom)).toBeLessThan(12);
+  await expect.poll(() => Math.abs(menu.element().getBoundingClientRect().left - row.left)).toBeLessThan(12);
+});
+
 it('a name of which only the beginning is shown is copied whole', async () => {
   const name = `Meridian ${'and Sons '.repeat(60)}Limited`;
   await openWindow(keptDossiers([{ ...summary, company: { ...summary.company, name } }]), size);

@@ -39,13 +39,19 @@ function rowAt(at: Element): Element | null {
   return listed === null ? null : row;
 }
 
+/** The value that something stands in; of the window that says where a value is from, that value. */
+function valueAt(at: Element): Element | null {
+  const id = at.closest<HTMLElement>('[data-value-of]')?.dataset['valueOf'];
+  return id === undefined ? at.closest('.val') : at.ownerDocument.getElementById(id);
+}
+
 /** What can be copied where something was pressed or has the focus. */
 export function copyableAt(at: Element): Copyable {
   const row = rowAt(at);
   const table = row?.closest('table, [role="grid"]') ?? null;
   const list = tickedListAt(table);
   return {
-    value: at.closest('.val'),
+    value: valueAt(at),
     row,
     ticked: table === null || list === null ? null : { grid: table, list },
     table: table !== null && isWhole(table) ? table : null,
