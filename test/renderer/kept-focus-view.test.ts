@@ -60,13 +60,19 @@ describe('P19: the focus stays where the work is', () => {
     await expect.element(more).toHaveFocus();
   });
 
-  it('on the work on the record, while its buttons make room for it', async () => {
+  it('on the button that backs up the record, while it does and afterwards', async () => {
     const backingUp = later<Envelope<CallOutput<'data.backUp'>>>();
     await openWindow({ ...soundData, 'data.backUp': () => backingUp.answer });
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Settings' }).click();
     await press(page.getByRole('button', { name: 'Back up now' }));
     await expect.element(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
-    await expect.element(page.getByRole('group', { name: 'Backup and check of the record' })).toHaveFocus();
+    const button = page.getByRole('button', { name: 'Back up now' });
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await backingUp.come(soundData['data.backUp']());
+    await expect.element(page.getByRole('button', { name: 'Stop', exact: true })).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).not.toHaveAttribute('aria-disabled');
   });
 
   it('on the button that saves all evidence, while it saves', async () => {

@@ -88,13 +88,16 @@ export class DataState {
     await this.#readRestores();
   }
 
+  /** Nothing while other work on the record is under way, as with {@link verify}. */
   async backUp(): Promise<void> {
+    if (this.working !== null) return;
     this.progress = { work: 'back-up', done: 0, of: 0 };
     await this.#said(() => this.#session.api.call('data.backUp'), m.data_backed_up());
     await this.read();
   }
 
   async verify(): Promise<void> {
+    if (this.working !== null) return;
     this.progress = { work: 'verify', done: 0, of: 0 };
     await this.#said(async () => {
       const { problems } = await this.#session.api.call('data.verify');
