@@ -68,6 +68,24 @@ it('saves the reports of what is ticked, under the rule of the office, and work 
   await expect.poll(() => bridge.inputsOf('file.showInFolder')).toEqual([{ fileId: 12 }]);
 });
 
+it('of a run that saved every report one line is told, until another view is opened', async () => {
+  const { end } = await beginRun({ width: 1024, height: 700 });
+  end({ ...ended, saved: 40, notSaved: [] });
+  await expect.element(result()).toBeVisible();
+  expect(result().element().getBoundingClientRect().height).toBeLessThan(48);
+  await userEvent.keyboard('{Control>}1{/Control}');
+  await expect.element(result()).not.toBeInTheDocument();
+});
+
+it('of a run that left reports out the list stays in every view, until it is closed', async () => {
+  const { end } = await beginRun();
+  end(ended);
+  await expect.element(result()).toBeVisible();
+  await userEvent.keyboard('{Control>}1{/Control}');
+  await expect.element(page.getByRole('main', { name: 'Search' })).toBeVisible();
+  await expect.element(result()).toBeVisible();
+});
+
 it('the row that Space ticks first is the current one, so that the arrow key goes to the row below it', async () => {
   const { bridge } = await openList();
   await userEvent.keyboard(' {ArrowDown} ');

@@ -12,7 +12,8 @@ export type ReportRunStage =
 
 /**
  * Saves the reports of several dossiers in a folder, one run at a time. Work goes on beside it in every view, and what became
- * of it stays on screen until it is closed. Sends nothing to the service.
+ * of it stays on screen until it is closed; where every report was saved, until another view is opened. Sends nothing to the
+ * service.
  */
 export class ReportRun {
   readonly #session: Session;
@@ -67,6 +68,11 @@ export class ReportRun {
   async show(): Promise<void> {
     if (this.stage.kind === 'ended' && this.stage.run.fileId !== undefined)
       await showInFolder(this.#session, this.stage.run.fileId);
+  }
+
+  /** Another view is opened: of a run that saved every report nothing is left to do, and the history has what was saved. */
+  leaveView(): void {
+    if (this.stage.kind === 'ended' && missingIn(this.stage.run).length === 0) this.close();
   }
 
   /** Puts away what became of the run that ended. */
