@@ -42,7 +42,7 @@ it('the dialog of a decision names whom the rule cannot decide and which questio
   await expect
     .element(dialog)
     .toMatchTextContent(
-      /Under the EU rule it cannot be decided whether they count: Petar Ivanov\..*3 questions of who is one are not answered: Ingrid Solheim and Petar Georgiev\./,
+      /Under the EU rule it cannot be decided whether they count: Petar Ivanov\..*3 questions whether entries are the same person are not answered: Ingrid Solheim and Petar Georgiev\./,
     );
   expect(bridge.inputsOf('ownership.read').at(-1)).toMatchObject({ dossierId: 1, asOf: { kind: 'now' } });
   expect(await axeViolations()).toEqual([]);
@@ -53,6 +53,26 @@ it('so does that of the second person', async () => {
   await userEvent.click(page.getByRole('button', { name: /^Approve/ }));
   await expect.element(title).toBeVisible();
   await expect.element(dialog).toMatchTextContent(/cannot be decided whether they count: Petar Ivanov/);
+});
+
+it('an undecided entry of the name of somebody who counts is told as another entry, in the dialogs and under the rule', async () => {
+  const nodes = ownershipView.nodes.map((one) => (one.id === 'petar' ? { ...one, name: 'INGRID Solheim' } : one));
+  const view = { ...ownershipView, nodes };
+  await openDecision({ 'ownership.read': ({ rule }) => good({ ...view, rule }) });
+  await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /Another entry of the name INGRID Solheim \(holds shares of Nordlys Invest AS\) is not joined with the one who counts under the EU rule: until an officer says whether it is the same person, it cannot be decided whether that entry counts\./,
+    );
+  await expect.element(dialog).not.toMatchTextContent(/cannot be decided whether they count/);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('tab', { name: 'Ownership' }));
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent(
+      /Another entry of this name: holds shares of Nordlys Invest AS.*An entry of this name counts, and this one is not joined with it/,
+    );
 });
 
 it('nothing is claimed where nothing is listed, and what could not be read is said', async () => {

@@ -119,7 +119,11 @@ describe('the ownership of a company', () => {
       .element(pane)
       .toMatchTextContent(/profile of 12 Nov 2026 declares them.*Not all of that list could be read/);
     await expect.element(pane).toMatchTextContent(/Ingrid Solheim Declared, and supported/);
-    await expect.element(pane).toMatchTextContent(/Petar Ivanov Not known who this is.*Say below whether they are one/);
+    await expect
+      .element(pane)
+      .toMatchTextContent(
+        /Petar Ivanov Declared, not yet matched to a person.*Say below whether they are the same person/,
+      );
     await expect.element(pane).toMatchTextContent(/Worked out; whether declared is not known/);
     expect(await axeViolations()).toEqual([]);
   });

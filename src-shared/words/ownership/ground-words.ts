@@ -47,10 +47,11 @@ function figuresText({ known, withOpen }: Figures): string | null {
   if (known === null || withOpen === null) return null;
   // Of what may be anything no end is known: "and no more than that" would speak of one.
   if (isAnyShare(known)) return m.ownership_ground_no_figure();
-  const theirs = isNothing(known) ? m.ownership_share_nothing() : shareText(known);
-  return JSON.stringify(known) === JSON.stringify(withOpen)
-    ? m.ownership_ground_sure({ known: theirs })
-    : m.ownership_ground_open({ known: theirs, open: m.ownership_share_exact({ percent: endText(withOpen.upper) }) });
+  const open = m.ownership_share_exact({ percent: endText(withOpen.upper) });
+  const isAll = JSON.stringify(known) === JSON.stringify(withOpen);
+  if (isNothing(known)) return isAll ? m.ownership_ground_sure_nothing() : m.ownership_ground_open_nothing({ open });
+  const theirs = shareText(known);
+  return isAll ? m.ownership_ground_sure({ known: theirs }) : m.ownership_ground_open({ known: theirs, open });
 }
 
 /** The grounds that are a share of the asked company. One without a figure is of a company whose holders are not known. */

@@ -5,20 +5,35 @@ import { leavesOpen } from '../../domain/ownership/discrepancy/deadline.ts';
 import type { KeptDiscrepancy } from '../../domain/ownership/discrepancy/discrepancy.ts';
 import { m } from '../../messages/generated/messages.js';
 import { personWords } from './discrepancy-words.ts';
-import { listed, nodeName, ruleText } from './node-words.ts';
+import { createIsEntryOfCounted, nameAmongCounted, nameWithPlaces } from './namesake-words.ts';
+import { listed, ruleText } from './node-words.ts';
 
 /** More names than anybody reads before they decide; the others are counted. */
 const mostNames = 6;
 
-function someOf(all: readonly string[]): string {
+/** Several names, and how many there are beyond those that anybody reads. */
+export function someOf(all: readonly string[]): string {
   const names = [...new Set(all)];
   const more = names.length - mostNames;
   return more <= 0 ? listed(names) : m.ownership_open_more({ names: listed(names.slice(0, mostNames)), count: more });
 }
 
-function namesOf(view: OwnershipView, ids: readonly string[]): string {
+/**
+ * Of whom it cannot be decided. An entry of the name of somebody who counts is told in a sentence of its own: by its name
+ * alone it would read as if the verdict on the one who counts were open.
+ */
+function undecidedTexts(view: OwnershipView): string[] {
   const nodes = new Map(view.nodes.map((node) => [node.id, node]));
-  return someOf(ids.map((id) => nodeName(nodes, id)));
+  const rule = ruleText(view.rule.id);
+  const undecided = view.parties.filter(({ verdict }) => verdict === 'cannot-be-decided');
+  const isEntryOfCounted = createIsEntryOfCounted(view, nodes);
+  const entries = undecided.filter(isEntryOfCounted).slice(0, mostNames);
+  const others = undecided.filter((party) => !entries.includes(party));
+  const names = someOf(others.map(({ node }) => nameAmongCounted(view, nodes, node)));
+  return [
+    ...(others.length === 0 ? [] : [m.ownership_open_undecided({ rule, names })]),
+    ...entries.map(({ node }) => m.ownership_open_other_entry({ rule, entry: nameWithPlaces(view, nodes, node) })),
+  ];
 }
 
 /** As its answer names it: an official who holds nothing is asked about too, and stands in no list of owners. */
@@ -32,12 +47,11 @@ function discrepantPeople({ discrepancies: { kept } }: OwnershipView): string[] 
 
 /**
  * What a view leaves open about the owners of a company: which discrepancies nobody settled, of whom it
- * cannot be decided whether they count, and which questions of who is one nobody answered, as many as the ownership page
+ * cannot be decided whether they count, and which questions whether entries are the same person nobody answered, as many as the ownership page
  * asks. Whoever decides about the company has to know of them. That nothing is listed is no claim that everything is known:
  * what is not saved leaves nothing here.
  */
 export function openQuestionsTexts(view: OwnershipView): string[] {
-  const undecided = view.parties.flatMap(({ node, verdict }) => (verdict === 'cannot-be-decided' ? [node] : []));
   const asked = proposalGroups(view.proposals);
   const count = asked.length + view.proposalsLeftOut;
   const discrepant = discrepantPeople(view);
@@ -45,9 +59,7 @@ export function openQuestionsTexts(view: OwnershipView): string[] {
     ...(discrepant.length === 0
       ? []
       : [m.ownership_open_discrepancies({ count: discrepant.length, names: someOf(discrepant) })]),
-    ...(undecided.length === 0
-      ? []
-      : [m.ownership_open_undecided({ rule: ruleText(view.rule.id), names: namesOf(view, undecided) })]),
+    ...undecidedTexts(view),
     ...(count === 0
       ? []
       : [m.ownership_open_identity({ count, names: someOf(asked.flatMap(({ sides }) => sides.map(sideName))) })]),

@@ -45,6 +45,24 @@ describe('who owns it, on the first page of the report', () => {
     for (const open of openQuestionsTexts(ownership)) expect(text).toContain(open);
   });
 
+  it('names who counts with the share, and tells an undecided entry of one of those names as another entry', () => {
+    const ownership = view(null);
+    const counted = ownership?.parties.find(({ verdict }) => verdict === 'counts');
+    const other = ownership?.parties.find(({ verdict }) => verdict === 'does-not-count');
+    const name = ownership?.nodes.find(({ id }) => id === counted?.node)?.name ?? '';
+    if (ownership === null || counted === undefined || other === undefined || name === '')
+      throw new Error('In the demo group somebody counts and somebody does not.');
+    const told = coverWith({
+      ...ownership,
+      nodes: ownership.nodes.map((node) => (node.id === other.node ? { ...node, name } : node)),
+      parties: [counted, { ...other, verdict: 'cannot-be-decided' }],
+    });
+    expect(told).toContain('1 counted, 1 cannot be decided');
+    expect(told).toMatch(new RegExp(`Who counts, with the share of the capital: ${name} \\([^)]*[0-9][^)]* %`, 'u'));
+    expect(told).toContain(`Another entry of the name ${name} (`);
+    expect(told).not.toContain('cannot be decided whether they count');
+  });
+
   it('claims nothing where it could not be worked out, or nothing tells who holds', () => {
     expect(coverWith(null)).toContain('They could not be worked out');
     const ownership = view(null);
