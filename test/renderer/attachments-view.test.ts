@@ -77,7 +77,8 @@ describe('the files that are attached to a dossier', () => {
     await slow.come(good({ kept: [keptAttachment()], refused }));
     await expect.element(files).toHaveLength(1);
     expect(bridge.inputsOf('attachment.add')).toEqual([{ dossierId: 1 }]);
-    await expect.element(page.getByText('1 file was attached, 4 files were not attached')).toBeInTheDocument();
+    const notice = page.getByRole('status').filter({ hasText: '1 file was attached, 4 files were not attached' });
+    await expect.element(notice.getByRole('button', { name: 'Dismiss' })).toBeVisible();
     for (const text of [
       'empty.txt is empty: there is nothing to keep.',
       'film.bin is larger than 268.4 MB, the most that one file may have.',

@@ -564,6 +564,9 @@ describe('a second person', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Sign the approval' }));
     await expect.element(page.getByText('On the same machine under the same account', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Decide…' })).toHaveFocus();
+    const notice = page.getByRole('status').filter({ hasText: 'Approved. The decision is in force.' });
+    await expect.element(notice.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    await expect.element(page.getByText('Approved by Bo Ek', { exact: false }).first()).toBeInViewport();
     expect(bridge.inputsOf('decision.approve')).toEqual([
       { decisionId: 2, verdict: 'approve', reason: 'Looked at it myself.' },
     ]);

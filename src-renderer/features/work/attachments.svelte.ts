@@ -77,7 +77,10 @@ export class AttachmentsState {
       if (kept.length + refused.length === 0) return;
       this.refused = refused;
       this.#changed(kept);
-      this.#session.announcer.say(doneWords(kept.length, refused.length));
+      const done = doneWords(kept.length, refused.length);
+      // Files that were refused alone are listed where they would stand: nothing succeeded that a notice could tell.
+      if (kept.length > 0) this.#session.notifications.good(done);
+      else this.#session.announcer.say(done);
     });
     this.attaching = false;
   }

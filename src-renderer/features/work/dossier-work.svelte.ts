@@ -167,7 +167,9 @@ export class DossierWorkState {
     this.keeping = true;
     try {
       this.reading = { kind: 'read', work: await asking.ask() };
-      this.#session.announcer.say(asking.done);
+      // Signed by a second person, it is done for good: that is seen, too.
+      if (question.kind === 'approve') this.#session.notifications.good(asking.done);
+      else this.#session.announcer.say(asking.done);
       this.#changed();
       this.question = null;
       if (question.kind === 'decide') this.#begun = null;
