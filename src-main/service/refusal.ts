@@ -6,7 +6,7 @@ import { signsOfOrder } from './order-signs.ts';
 import { costIn } from './wire/cost.ts';
 import { parseShortJson } from './wire/json-body.ts';
 import { isObject, memberOf, type Located } from './wire/located.ts';
-import { anything, orderNumber, shape, text } from './wire/readers.ts';
+import { anything, key, shape, text } from './wire/readers.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
 /** What an answer by which a paid call failed says of itself, whatever its HTTP status claims. */
@@ -32,8 +32,8 @@ export interface RefusalReading {
 
 /** The members that speak of an order, of the V2 envelope, of its `data`, and of a REST answer. */
 const Said = shape({
-  orderId: orderNumber,
-  orderIdField: orderNumber,
+  orderId: key,
+  orderIdField: key,
   status: text,
   details: text,
   title: text,

@@ -6,7 +6,7 @@ import { saidBesideProfile } from '../read-profile.ts';
 import { readRefusal } from '../refusal.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { hasTwoReadings } from '../wire/one-reading.ts';
-import { orderNumber, shape } from '../wire/readers.ts';
+import { key, shape } from '../wire/readers.ts';
 import { noting } from '../wire/reading.ts';
 import {
   callRest,
@@ -33,7 +33,7 @@ export interface RestProfileQuery {
   directorships?: boolean;
 }
 
-const RestPending = shape({ orderId: orderNumber, orderIdField: orderNumber, transactionIdField: orderNumber });
+const RestPending = shape({ orderId: key, orderIdField: key, transactionIdField: key });
 
 /**
  * Buys an enhanced profile (specification, `GET /core/company/profile/...`). The connection is held while the registry

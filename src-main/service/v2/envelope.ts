@@ -2,7 +2,7 @@ import { isSameWord } from '../../../src-shared/domain/fold-text.ts';
 import { besideListIn, goesWithNothing } from '../wire/beside-list.ts';
 import { anyEntry, hasOtherEntries } from '../wire/other-list.ts';
 import { countOf, memberOf, membersOf, type Located } from '../wire/located.ts';
-import { anything, key, list, orderNumber, shape, text } from '../wire/readers.ts';
+import { anything, key, list, shape, text } from '../wire/readers.ts';
 import { spoken } from '../wire/texts-within.ts';
 import { areWordsOfNothingFound } from '../wire/words-of-trouble.ts';
 import type { RetiredVersion } from '../../../src-shared/domain/retired-version.ts';
@@ -10,7 +10,7 @@ import { readLifecycle } from '../lifecycle.ts';
 
 /** Specification, "V2 response envelope". The documents list has `continuationKey` beside `data`. */
 export const V2Envelope = shape({
-  orderId: orderNumber,
+  orderId: key,
   correlationId: text,
   customerReference: text,
   timeStamp: text,

@@ -6,7 +6,7 @@ import { moment } from '../wire/dates.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { isObject, memberOf, type Located } from '../wire/located.ts';
 import { hasTwoReadings } from '../wire/one-reading.ts';
-import { number, orderNumber, shape, text } from '../wire/readers.ts';
+import { key, number, shape, text } from '../wire/readers.ts';
 import type { V2Reply } from './call.ts';
 import { idNames } from './company-parts.ts';
 import { costIn } from '../wire/cost.ts';
@@ -14,7 +14,7 @@ import { recordIn } from '../wire/records.ts';
 
 /** Specification, "V2 order record". */
 const V2Order = shape({
-  orderId: orderNumber,
+  orderId: key,
   orderDate: moment,
   customerReference: text,
   status: text,
@@ -82,7 +82,7 @@ export const orderList: ListShape<ServiceOrder> = {
 };
 
 const placedNames: ReadonlySet<string> = new Set(['orderid', 'status', 'customerreference', 'data']);
-const V2Placed = shape({ orderId: orderNumber, status: text, customerReference: text });
+const V2Placed = shape({ orderId: key, status: text, customerReference: text });
 
 /** Some servers write 0 where there is no order. */
 function orderIdOf(id: string | null | undefined): string | null {

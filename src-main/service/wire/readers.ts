@@ -60,11 +60,8 @@ function leaf<Value>(read: (text: string) => Value | null) {
  */
 export const text = leaf(boundedText);
 
-/** A key, a text or a number with its digits. A boolean is none, and reads as null like a list does. */
+/** A key or an order's number: a text, or a number with its digits. A boolean is none, and reads as null like a list does. */
 export const key = reader((place) => (typeof place.json === 'boolean' ? null : text.parse(place)));
-
-/** The number of an order. */
-export const orderNumber = key;
 
 /**
  * A number as it was stated, with its own digits. What cannot be read as a number keeps its text and has no value, so
