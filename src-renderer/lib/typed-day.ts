@@ -10,6 +10,9 @@ export const exampleDay = (isAhead: boolean) => monthsAfter(today(), isAhead ? 1
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const isoForm = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u;
+/** Day, month and year in figures: with dots the day comes first wherever they are written so. */
+const dottedForm = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/u;
+const slashedForm = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u;
 const namedForm = /^(\d{1,2})\.? ([a-z]{3})[a-z]*\.?,? (\d{4})$/u;
 
 /** The month that is named between day and year, from 1; 0 for none. */
@@ -23,9 +26,22 @@ function asDay(year: number, month: number, day: number): string | null {
   return `${String(year)}-${two(month)}-${two(day)}`;
 }
 
+/** The days that figures between slashes may be: the day stands first in some offices, and the month in others. */
+function daysBetweenSlashes(words: string): string[] {
+  const [one, other, year] = slashedForm.exec(words)?.slice(1).map(Number) ?? [];
+  if (one === undefined || other === undefined || year === undefined) return [];
+  const days = [asDay(year, other, one), asDay(year, one, other)].filter((day) => day !== null);
+  return [...new Set(days)];
+}
+
+/** Whether a day was typed that may be two, such as "03/04/2017": nobody knows which of its figures is the month. */
+export function mayBeTwoDays(typed: string): boolean {
+  return daysBetweenSlashes(typed.trim()).length > 1;
+}
+
 /**
- * The day that was typed, as `YYYY-MM-DD`: "14 Mar 2017", "14 March 2017", "2017-03-14", "today", "yesterday"; '' for
- * nothing typed. Null for anything else: in "03/04/2017" nobody knows which is the month.
+ * The day that was typed, as `YYYY-MM-DD`: "14 Mar 2017", "14 March 2017", "2017-03-14", "14.3.2017", "14/03/2017", "today",
+ * "yesterday"; '' for nothing typed. Null for anything else, and where it may be two days.
  */
 export function readTypedDay(typed: string, now: Date = new Date()): string | null {
   const words = typed.trim().toLowerCase();
@@ -37,6 +53,10 @@ export function readTypedDay(typed: string, now: Date = new Date()): string | nu
   }
   const iso = isoForm.exec(words);
   if (iso !== null) return asDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const dotted = dottedForm.exec(words);
+  if (dotted !== null) return asDay(Number(dotted[3]), Number(dotted[2]), Number(dotted[1]));
+  const [slashed, second] = daysBetweenSlashes(words);
+  if (slashed !== undefined && second === undefined) return slashed;
   const named = namedForm.exec(words);
   const month = monthIn(words);
   return named === null || month === 0 ? null : asDay(Number(named[3]), month, Number(named[1]));
@@ -48,7 +68,8 @@ export function readTypedDay(typed: string, now: Date = new Date()): string | nu
  */
 export function namesNoDay(typed: string): boolean {
   const words = typed.trim().toLowerCase();
-  const figures = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/u.exec(words)?.slice(1).map(Number);
+  if (dottedForm.test(words)) return readTypedDay(words) === null;
+  const figures = /^(\d{1,2})[/ -](\d{1,2})[/ -](\d{4})$/u.exec(words)?.slice(1).map(Number);
   if (figures !== undefined) {
     const [one = 0, other = 0, year = 0] = figures;
     return asDay(year, other, one) === null && asDay(year, one, other) === null;

@@ -59,7 +59,15 @@ it('a day that no calendar has is no matter of how it is written', async () => {
   await userEvent.fill(day, '31.02.2026');
   await userEvent.keyboard('{Enter}');
   await expect.element(day).toHaveAccessibleDescription(/^There is no such day/);
-  await userEvent.fill(day, '14.03.2026');
+  await userEvent.fill(day, '03/04/2026');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(day)
+    .toHaveAccessibleDescription(/^This may be two days: .* Write it like \d{1,2} \w{3} \d{4}\.$/);
+  await userEvent.fill(day, '14.3.2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(day).toHaveValue('14 Mar 2026');
+  await userEvent.fill(day, 'some day');
   await userEvent.keyboard('{Enter}');
   await expect.element(day).toHaveAccessibleDescription(/^Write the day like \d{1,2} \w{3} \d{4}\.$/);
 });

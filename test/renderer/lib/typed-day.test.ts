@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatNames } from '../../../src-renderer/features/purchase/delivery.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import { exactDayTime } from '../../../src-renderer/lib/time.ts';
-import { dayInWords, namesNoDay, readTypedDay } from '../../../src-renderer/lib/typed-day.ts';
+import { dayInWords, mayBeTwoDays, namesNoDay, readTypedDay } from '../../../src-renderer/lib/typed-day.ts';
 
 const now = new Date(2026, 10, 22, 9, 5, 7);
 
@@ -12,6 +12,11 @@ describe('days that are typed', () => {
     ['14 march 2017', '2017-03-14'],
     [' 4. Dec. 2026 ', '2026-12-04'],
     ['2017-3-4', '2017-03-04'],
+    ['1.6.2027', '2027-06-01'],
+    ['01. 06. 2027', '2027-06-01'],
+    ['28/11/2027', '2027-11-28'],
+    ['11/28/2027', '2027-11-28'],
+    ['5/5/2027', '2027-05-05'],
     ['today', '2026-11-22'],
     ['yesterday', '2026-11-21'],
     ['', ''],
@@ -37,6 +42,16 @@ describe('days that are typed', () => {
     ['', false],
   ])('whether %j names a day that no calendar has: %j', (typed, isNone) => {
     expect(namesNoDay(typed)).toBe(isNone);
+  });
+
+  it.each([
+    ['03/04/2017', true],
+    ['28/11/2027', false],
+    ['5/5/2027', false],
+    ['3.4.2017', false],
+    ['31/02/2026', false],
+  ])('whether %j may be two days: %j', (typed, isTwo) => {
+    expect(mayBeTwoDays(typed)).toBe(isTwo);
   });
 
   it('are shown in the form of every other date', () => {
