@@ -150,6 +150,9 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       spent: () => {
         desk.orders().spend().then(announce.bind(null, 'spend.changed'), reportFault.bind(null, 'search.run'));
       },
+      confirmed: (jurisdictions) => {
+        announce('registry.confirmed', { jurisdictions });
+      },
       reportFault,
     }),
     ...connectionWindowCalls({

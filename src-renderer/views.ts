@@ -181,7 +181,6 @@ export class Workspace {
     this.costStop = new CostStop(session);
     this.recheck = new Recheck(session, {
       placed: (order) => this.orders.placed(order),
-      ended: () => void Promise.all([this.work.reload(), this.dossiers.reload()]),
       isStopped: () => this.costStop.isStopped,
     });
     this.unstored = new Unstored(session);
@@ -196,7 +195,20 @@ export class Workspace {
       this.reports,
     ];
     const ends = parts.map((part) => part.begin());
-    return endAll(ends);
+    const unheard = this.session.api.on(
+      'registry.confirmed',
+      ({ jurisdictions }) => void this.#confirmed(jurisdictions),
+    );
+    return endAll([...ends, unheard]);
+  }
+
+  /**
+   * A registry said something of companies, whoever asked it: each view that says what is known of a company reads that
+   * again. The question before a purchase comes last, as it says what the view says that it was asked from.
+   */
+  async #confirmed(jurisdictions: readonly string[]): Promise<void> {
+    await Promise.all([this.dossiers.confirmed(jurisdictions), this.search.readShownAgain(), this.work.reload()]);
+    this.purchase.learn();
   }
 
   /** Whether a question is open, about money or over a dossier: keys belong to it then. */

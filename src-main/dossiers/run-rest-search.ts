@@ -19,7 +19,7 @@ import { searchRest, type RestSearchQuery } from '../service/rest/search.ts';
 import { isUnclearRefusal } from '../service/refusal.ts';
 import { recordedCode, ServiceFailure } from '../service/service-failure.ts';
 import type { Storage } from '../storage/storage-client.ts';
-import { tidyQuery, tidyText, type Confirming } from './run-search.ts';
+import { tellConfirmed, tidyQuery, tidyText, type Confirming } from './run-search.ts';
 import { confirmedByAnswer } from './said-by-registry.ts';
 import { apartUnderOneNumber } from '../../src-shared/domain/under-one-number.ts';
 
@@ -35,6 +35,8 @@ export interface RestSearchContext {
   dayStart(): string;
   /** Called when a search was recorded: it brought a cost into the ledger, or is one more whose cost is not known. */
   spent(): void;
+  /** Called when what a registry said of companies is in the record, with the jurisdictions of those companies. */
+  confirmed?(jurisdictions: string[]): void;
 }
 
 type RestSearchOptions = Extract<SearchOptions, { interface: 'rest' }>;
@@ -99,6 +101,13 @@ export async function runRestSearch(
     raw: RawAnswer | null,
     cost: StatedCost | null,
   ): Promise<StoredSearch> {
+    const confirmations =
+      outcome.kind === 'answered' && !isDoubted(outcome)
+        ? [
+            ...confirmedByAnswer({ ...query, jurisdiction: request.jurisdiction }, hits),
+            ...(confirming?.saidBy(hits, isWhole({ outcome, hits })) ?? []),
+          ]
+        : [];
     const stored = await context.storage.recordSearch({
       officer: context.officer,
       askedAt,
@@ -111,16 +120,11 @@ export async function runRestSearch(
       hits,
       answer: raw,
       cost,
-      confirmations:
-        outcome.kind === 'answered' && !isDoubted(outcome)
-          ? [
-              ...confirmedByAnswer({ ...query, jurisdiction: request.jurisdiction }, hits),
-              ...(confirming?.saidBy(hits, isWhole({ outcome, hits })) ?? []),
-            ]
-          : [],
+      confirmations,
       ...(confirming === null ? {} : { confirming: confirming.company }),
     });
     context.spent();
+    tellConfirmed(context, confirmations);
     return stored;
   }
 

@@ -45,6 +45,17 @@ export interface SearchContext {
   madeFor?: MadeFor;
   /** Called when a search was recorded: it may have brought a cost into the ledger, or one that stops ordering. */
   spent?(): void;
+  /** Called when what a registry said of companies is in the record, with the jurisdictions of those companies. */
+  confirmed?(jurisdictions: string[]): void;
+}
+
+/** Tells of what an answer confirmed, once it is in the record; of an answer that confirmed nothing it does not. */
+export function tellConfirmed(
+  context: Pick<SearchContext, 'confirmed'>,
+  companies: readonly Pick<ConfirmedCompany, 'jurisdiction'>[],
+): void {
+  const jurisdictions = [...new Set(companies.map(({ jurisdiction }) => jurisdiction))];
+  if (jurisdictions.length > 0) context.confirmed?.(jurisdictions);
 }
 
 /**
@@ -133,6 +144,7 @@ export async function runSearch(
     const hits = jurisdiction === null ? answer.value : apartUnderOneNumber(answer.value);
     const direct = jurisdiction === null ? [] : confirmedByAnswer({ ...query, jurisdiction }, hits);
     const asked = confirming?.saidBy(hits, isWhole({ outcome, hits })) ?? [];
+    const confirmations = answer.isWord ? [...direct, ...asked] : [];
     const stored = await context.storage.recordSearch({
       officer: context.officer,
       askedAt,
@@ -142,11 +154,12 @@ export async function runSearch(
       hits,
       answer: answer.raw,
       cost: answer.cost,
-      confirmations: answer.isWord ? [...direct, ...asked] : [],
+      confirmations,
       ...(confirming === null ? {} : { confirming: confirming.company }),
       ...madeFor(context),
     });
     context.spent?.();
+    tellConfirmed(context, confirmations);
     return stored;
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;

@@ -23,6 +23,8 @@ export interface MainCallPorts {
   dayStart(): string;
   /** A search brought a cost into the ledger. */
   spent(): void;
+  /** What a registry said of companies of these jurisdictions is in the record. */
+  confirmed(jurisdictions: string[]): void;
   reportFault: ReportFault;
 }
 
@@ -34,13 +36,15 @@ export function mainCalls({
   zoom,
   dayStart,
   spent,
+  confirmed,
   reportFault,
 }: MainCallPorts): Record<keyof typeof sessionCalls, BoundCall> {
   /** Throws `work-offline` before anything is asked or kept. */
   function asking(): SearchContext & RestSearchContext {
     if (session.preferences().workOffline) throw fail('work-offline', 'You are working offline. Nothing was sent.');
     const { storage, installationId, v2, rest } = session.open();
-    return { officer: session.officer(), storage, installationId, v2, rest, spent, dayStart, now: () => new Date() };
+    const told = { spent, confirmed };
+    return { officer: session.officer(), storage, installationId, v2, rest, ...told, dayStart, now: () => new Date() };
   }
 
   /** V2 is asked where there is one: it is free, and states the status. */

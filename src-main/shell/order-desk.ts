@@ -59,6 +59,10 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       if (isClosed) return;
       opened.spend().then(ports.announce.bind(null, 'spend.changed'), ports.reportFault.bind(null, 'orders'));
     };
+    const confirmed = (jurisdictions: string[]) => {
+      if (!isClosed) ports.announce('registry.confirmed', { jurisdictions });
+    };
+    const told = { spent, confirmed };
     const opened = await openOrders({
       storage: open.storage,
       installationId: open.installationId,
@@ -68,7 +72,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       serviceTime: open.serviceTime,
       search: (query, madeFor) =>
         runSearch(
-          { officer: ports.officer(), storage: open.storage, v2: open.v2, now: () => new Date(), madeFor, spent },
+          { officer: ports.officer(), storage: open.storage, v2: open.v2, now: () => new Date(), madeFor, ...told },
           query,
         ),
       officer: ports.officer,

@@ -4,7 +4,7 @@ import { m } from '../../src-shared/messages/generated/messages.js';
 import { actsOf, type OrderAct } from '../features/orders/order/order-acts.ts';
 import { narrowingName, narrowings } from '../features/orders/list/order-groups.ts';
 import { productName } from '../features/orders/product-words.ts';
-import { confirmSelected } from '../features/purchase/confirm-selected.ts';
+import { confirmSelected, toldOfSelected } from '../features/purchase/confirm-selected.ts';
 import { toldOf } from '../features/purchase/standing.ts';
 import type { Workspace } from '../views.ts';
 import { listedWords, type Command } from './commands.ts';
@@ -154,6 +154,7 @@ function hitCommands(workspace: Workspace, frame: Frame): Command[] {
         offer,
         ...toldOf(listed, search.shown?.search.query ?? null),
         confirm: () => confirmSelected(search),
+        toldNow: () => toldOfSelected(search),
         ownersOf: search.errand?.dossierId,
       }),
   }));

@@ -16,6 +16,11 @@ export const events = {
   'preferences.changed': Preferences,
   /** `orderId`: what the command is about. */
   'command.run': z.object({ command: z.string(), orderId: z.number().int().optional() }),
+  /**
+   * A registry's answer is in the record that says something of companies of these jurisdictions, whoever asked for it:
+   * what is known of them may be other than what is on screen.
+   */
+  'registry.confirmed': z.object({ jurisdictions: z.array(z.string()) }),
   /** Something failed that no call waits for. */
   'fault.lost': z.null(),
   /** Another version of Dossier was installed over this one while it runs. */

@@ -89,7 +89,18 @@ export class DossiersState {
     await Promise.all(lists.map((list) => list.reload()));
   }
 
-  /** For when the view is on screen again: a search may have confirmed the company meanwhile, which nothing announces. */
+  /**
+   * For when a registry said something of companies of these jurisdictions, whoever asked it: the lists are read again, and
+   * the dossier that is open where its company may be one of them.
+   */
+  async confirmed(jurisdictions: readonly string[]): Promise<void> {
+    const open = this.profile?.dossier?.dossier.company ?? null;
+    // Which company an answer is about, the record tells better than its number does: the jurisdiction is enough to ask it.
+    const isElsewhere = open !== null && !jurisdictions.includes(open.jurisdiction);
+    await Promise.all([this.reload(), isElsewhere ? null : this.profile?.readNews()]);
+  }
+
+  /** For when the view is on screen again: something may have come meanwhile that nothing announces. */
   returned(): void {
     if (this.profile?.headingWanted === false) void this.profile.readAgain();
   }

@@ -5,13 +5,15 @@ import type { ProfileState } from './profile.svelte.ts';
 
 /** What is bought for from within a dossier, told as the dossier stands when it is asked. */
 export function buyingFor(profile: ProfileState, { dossier }: OpenDossier): Buying {
+  const toldNow = () => toldOfDossier(profile.dossier?.dossier ?? dossier);
   return {
     company: dossier.company,
     told: toldOfDossier(dossier),
     confirm: async () => {
       await profile.confirming.confirm();
-      return { ...toldOfDossier(profile.dossier?.dossier ?? dossier), failure: profile.confirming.failure };
+      return { ...toldNow(), failure: profile.confirming.failure };
     },
+    toldNow,
     choosable: false,
     inDossier: true,
   };

@@ -151,8 +151,16 @@ export class ProfileState {
     }
   }
 
+  /** Reads the dossier because something of it has changed, also where an older reading of it is still on its way. */
+  readNews(): Promise<void> {
+    return this.dossier === null ? this.read() : this.readAgain();
+  }
+
   /** The same snapshot stays the same object, so that a profile of thousands is not drawn again for one more answer. */
   #opened(dossier: OpenDossier): void {
+    // That the registry could not be asked is no news any more once it has answered, whoever asked it.
+    const asked = this.dossier?.dossier.confirmation?.searchId ?? null;
+    if (asked !== (dossier.dossier.confirmation?.searchId ?? null)) this.confirming.failure = null;
     const before = this.dossier?.snapshot ?? null;
     const { snapshot } = dossier;
     const isSame =

@@ -13,6 +13,8 @@ export interface Buying {
   readonly company: CompanyReference;
   readonly told: Told;
   readonly confirm: () => Promise<Told & { failure: Failure | null }>;
+  /** What its view knows of the company by now. */
+  readonly toldNow: () => Told;
   /** Whether the officer may say that it is this very hit of a registry's answer. */
   readonly choosable: boolean;
   /** Set where the company's dossier is open already: what is held need not be opened. */
@@ -50,8 +52,10 @@ export function offeredTo(workspace: Workspace, buying: Buying): Offered {
         over: offers.overLimit(product, price),
         expected: ledgerOf({ product, price }),
       }),
-    order: (offer) =>
-      void purchase.ask({ company, offer, ...buying.told, confirm: buying.confirm, ownersOf: ownersOf() }),
+    order: (offer) => {
+      const { told, confirm, toldNow } = buying;
+      void purchase.ask({ company, offer, ...told, confirm, toldNow, ownersOf: ownersOf() });
+    },
     sayWhy({ reason, isStop }) {
       session.announcer.say(reason);
       // What has to be done first may be many stops away: the press leads there.

@@ -14,6 +14,8 @@ export type Problem =
   | { kind: 'over-limit'; words: string; limit: LimitPlace | null }
   | { kind: 'stopped' }
   | { kind: 'standing-changed'; standing: Acknowledged }
+  /** Nothing was sent yet: the company became known as something else while the question was open. */
+  | { kind: 'standing-learned' }
   | { kind: 'on-order'; reference: string | null }
   | { kind: 'seen-changed' }
   | { kind: 'failed'; failure: Failure };
@@ -33,7 +35,7 @@ export function amountToAccept(typed: string, price: Price): number | Problem {
 }
 
 /** What a refusal means for the question that is on screen. */
-export function problemOf(failure: Failure): Problem {
+export function problemOf(failure: Failure): Exclude<Problem, { kind: 'standing-learned' }> {
   if (failure.code !== 'input-invalid') return { kind: 'failed', failure };
   const { field, said } = failure.detail;
   switch (field) {

@@ -27,13 +27,19 @@ export interface Question extends Told {
   readonly offer: Offer;
   /** Asks the registry about the company and resolves to what it says; left out where the hit is not at hand. */
   readonly confirm?: () => Promise<Told & { failure: Failure | null }>;
+  /** What the view that it is asked from knows of the company by now; left out where there is no such view. */
+  readonly toldNow?: () => Told;
   /** The dossier whose owners it is to show; left out where it is bought for itself. */
   readonly ownersOf?: number | undefined;
 }
 
 /** What is to be bought, without what was told of the company until now. */
-function withoutTold({ company, offer, confirm, ownersOf }: Question): Omit<Question, keyof Told> {
-  return { company, offer, ownersOf, ...(confirm === undefined ? {} : { confirm }) };
+function withoutTold({ company, offer, confirm, toldNow, ownersOf }: Question): Omit<Question, keyof Told> {
+  return {
+    ...{ company, offer, ownersOf },
+    ...(confirm === undefined ? {} : { confirm }),
+    ...(toldNow === undefined ? {} : { toldNow }),
+  };
 }
 
 /** The least that anything can cost, for a price that nobody knows. */
@@ -228,6 +234,19 @@ export class Purchase {
     await this.read();
   }
 
+  /**
+   * Takes over what is known of the company by now, where it became other than what the question says. That what is agreed
+   * to has changed is said; what is being sent stays as it was agreed to.
+   */
+  learn(): void {
+    const { question } = this;
+    if (question?.toldNow === undefined || this.placing || this.confirming) return;
+    const told = question.toldNow();
+    this.question = { ...withoutTold(question), ...told };
+    if (told.standing !== question.standing) this.problem = { kind: 'standing-learned' };
+    void this.read(true);
+  }
+
   /** Sends what the dialog shows, once. */
   async place(): Promise<void> {
     const { question, details } = this;
@@ -312,7 +331,9 @@ export class Purchase {
     // The record knows better by now: the officer is told that, and agrees to that or cancels.
     if (problem.kind === 'standing-changed') {
       const { savedName = null } = question;
-      this.question = { ...withoutTold(question), standing: problem.standing, savedName };
+      const now = question.toldNow?.();
+      const told = now?.standing === problem.standing ? now : { standing: problem.standing, savedName };
+      this.question = { ...withoutTold(question), ...told };
     }
     // What was shown no longer holds: the next click must agree to what does.
     if (problem.kind !== 'failed') await this.read();

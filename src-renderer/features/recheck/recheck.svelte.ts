@@ -34,8 +34,6 @@ export type Stage =
 interface Ports {
   /** Hears of each order as it stood when it was placed. */
   readonly placed: (order: JournalOrder) => void;
-  /** Hears that a run has ended: companies were confirmed, which nothing announces. */
-  readonly ended: () => void;
   /** Whether a charge that nobody has looked at keeps everything from being ordered. */
   readonly isStopped: () => boolean;
 }
@@ -189,7 +187,6 @@ export class Recheck {
     }
     this.stage = { kind: 'ended', rows: stage.rows };
     this.lastRun = { rows: stage.rows, endedAt: thisMoment() };
-    this.#ports.ended();
   }
 
   #mayGoOn(): boolean {

@@ -120,7 +120,7 @@ export class SearchState {
   /** What was bought counts at once for the hits on screen. Returns what ends the listening. */
   begin(): () => void {
     return this.#session.api.on('order.changed', ({ order }) => {
-      if (order.state === 'collected') void this.#readShownAgain();
+      if (order.state === 'collected') void this.readShownAgain();
     });
   }
 
@@ -284,7 +284,7 @@ export class SearchState {
   }
 
   /** Reads what the record knows now of the hits on screen. Sends nothing. */
-  async #readShownAgain(): Promise<void> {
+  async readShownAgain(): Promise<void> {
     const searchId = this.shown?.search.searchId;
     if (searchId === undefined) return;
     try {

@@ -44,6 +44,40 @@ it('B2: an answer in which the company cannot be told confirms nothing', async (
   await expect(confirmed([other])).rejects.toMatchObject({ failure: { code: 'company-not-told' } });
 });
 
+it.each([
+  ['V2', false],
+  ['REST alone', true],
+])(
+  'what a registry said is told of once it is in the record, through %s; what confirms nothing is not',
+  async (_way, isRest) => {
+    const { context, answers } = await startGivenService({});
+    const { dossierId } = await context.storage.saveDossier({
+      company: moved,
+      officer: 'A',
+      savedAt: context.now().toISOString(),
+    });
+    const told: unknown[] = [];
+    const confirmed = (jurisdictions: string[]) => {
+      told.push([jurisdictions, context.storage.readDossier({ dossierId })]);
+    };
+    const asking = { ...context, confirmed };
+    const ask = () => confirmDossier(isRest ? { ...asking, restOnly: asking } : asking, dossierId);
+    answers['/'] = null;
+    await expect(ask()).rejects.toThrow();
+    expect(told).toEqual([]);
+    delete answers['/'];
+    answers['/v2/companies?'] = { details: 'Success', data: [entry] };
+    answers['/'] = {
+      ...{ result: { code: 200 }, details: 'Success' },
+      data: [{ codeField: '100', nameField: 'MOVED LIMITED', statusField: 'active', officialField: 'true' }],
+    };
+    const opened = await ask();
+    const [[jurisdictions, read] = expect.fail('nothing was told'), ...more] = told as [string[], Promise<unknown>][];
+    expect([jurisdictions, more]).toEqual([['GB'], []]);
+    expect(await read).toMatchObject({ dossier: { confirmation: opened.dossier.confirmation } });
+  },
+);
+
 it('B2: a dossier that is not there asks nobody', async () => {
   const { context } = await startGivenService({});
   await expect(confirmDossier(context, 99)).rejects.toMatchObject({ failure: { code: 'not-found' } });

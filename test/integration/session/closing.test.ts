@@ -59,6 +59,7 @@ async function searchOnItsWay() {
     zoom: { to: () => undefined, percent: () => 100 },
     dayStart: () => new Date(0).toISOString(),
     spent: () => undefined,
+    confirmed: () => undefined,
     reportFault: () => undefined,
   });
   const wish = { interface: 'rest', family: 'core', caseNumber: null, registrationAuthority: null } as const;

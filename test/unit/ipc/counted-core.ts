@@ -95,6 +95,7 @@ export function countedCore(): CountedCore {
         zoom: { to: () => void noted('zoom.to'), percent: () => noted('zoom.percent') as never },
         dayStart: () => noted('dayStart') as never,
         spent: () => void noted('spent'),
+        confirmed: () => void noted('confirmed'),
         reportFault,
       }),
       ...connectionWindowCalls({ session, typeCredential: asynchronous('typeCredential'), reportFault }),

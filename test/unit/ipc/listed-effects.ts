@@ -33,6 +33,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
     'connection.rest',
     'storage.recordSearch',
     'spent',
+    'confirmed',
   ],
   'search.askedForCost': ['storage.searchAskedForCost'],
   'search.leaveQueue': [],
@@ -48,6 +49,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
     'storage.recordSearch',
     'dayStart',
     'spent',
+    'confirmed',
   ],
   'search.nearNames': ['storage.nearNames'],
   'dossier.confirm': [
@@ -61,6 +63,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
     'storage.recordSearch',
     'dayStart',
     'spent',
+    'confirmed',
   ],
   'budget.read': ['connection.budget'],
   'connection.list': ['connections.list'],
