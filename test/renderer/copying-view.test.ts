@@ -134,7 +134,7 @@ const many = Array.from({ length: 90 }, (_, index) => {
 
 async function openMany() {
   await openWindow(keptDossiers(many), size);
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(grid()).toBeVisible();
   grid().element().focus();
 }
@@ -166,7 +166,7 @@ it('Ctrl+C copies all ticked rows below the head of the list, in its order, thos
 it('the ticked rows are copied whichever row is current, as they are sorted, and no other', async () => {
   await openMany();
   const taken = clipboard();
-  await userEvent.keyboard(' {ArrowDown}{ArrowDown}{ArrowDown} {ArrowDown}');
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown} {ArrowDown}');
   await userEvent.click(grid().getByRole('columnheader', { name: 'Number' }).getByRole('button'));
   await userEvent.click(grid().getByRole('columnheader', { name: 'Number' }).getByRole('button'));
   grid().element().focus();
@@ -179,7 +179,7 @@ it('the ticked rows are copied whichever row is current, as they are sorted, and
 
 it('the menu at one of several ticked rows copies them as rows; at another row it does not', async () => {
   await openWindow(keptDossiers([summary, shanghai, ...many.slice(2, 4)]), size);
-  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(grid()).toBeVisible();
   grid().element().focus();
   const taken = clipboard();

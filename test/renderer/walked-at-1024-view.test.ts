@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AttachedFiles } from '../../src-shared/contract/attachments.ts';
 import { dayHere } from '../../src-shared/domain/work/review.ts';
 import { readTypedDay } from '../../src-renderer/lib/typed-day.ts';
 import { views } from '../../src-renderer/views.ts';
-import { keptAttachment } from './stand-in/attachments.ts';
 import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers, openDossier, summary } from './stand-in/dossiers.ts';
 import { ownershipView } from './stand-in/ownership.ts';
@@ -208,14 +206,4 @@ it('a row of Work says each of its reasons in a line of its own', async () => {
       expect(line.element().scrollWidth).toBeLessThanOrEqual(line.element().clientWidth);
     }
   }
-});
-
-it('files are attached from every part of a dossier, and are shown where they are listed', async () => {
-  const attached: AttachedFiles = { kept: [keptAttachment()], refused: [] };
-  const { bridge } = await openMeridian({ 'attachment.add': () => good(attached) });
-  await userEvent.click(page.getByRole('button', { name: 'Attach files…' }));
-  await expect.poll(() => bridge.inputsOf('attachment.add')).toEqual([{ dossierId: 1 }]);
-  await expect.element(page.getByRole('tab', { name: 'Decision' })).toHaveAttribute('aria-selected', 'true');
-  const list = page.getByRole('list', { name: 'Attachments' });
-  await expect.element(list.getByRole('listitem').first()).toBeVisible();
 });
