@@ -57,7 +57,7 @@ it('so does that of the second person', async () => {
 
 it('an undecided entry of the name of somebody who counts is told as another entry, in the dialogs and under the rule', async () => {
   const nodes = ownershipView.nodes.map((one) => (one.id === 'petar' ? { ...one, name: 'INGRID Solheim' } : one));
-  const view = { ...ownershipView, nodes };
+  const view = { ...ownershipView, nodes, namesakes: [['ingrid', 'petar']] };
   await openDecision({ 'ownership.read': ({ rule }) => good({ ...view, rule }) });
   await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
   await expect

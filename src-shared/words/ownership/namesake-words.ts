@@ -1,19 +1,15 @@
-import { personNameForms } from '../../domain/ownership/graph/name-forms.ts';
 import type { OwnershipView, ViewNode, ViewParty } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { nodeName, placesText } from './node-words.ts';
 
 type Nodes = ReadonlyMap<string, ViewNode>;
-type Named = Pick<OwnershipView, 'parties' | 'said' | 'edges' | 'controls'>;
+type Named = Pick<OwnershipView, 'parties' | 'said' | 'edges' | 'controls' | 'namesakes'>;
 
 /** Whether two bear one name; a node without a name bears the name of nobody. */
-function createIsNamesake(nodes: Nodes): (one: string, other: string) => boolean {
-  const formsOf = (id: string) => personNameForms(nodes.get(id)?.name ?? '').filter((form) => form !== '');
-  return (one, other) => {
-    const forms = new Set(formsOf(one));
-    return one !== other && formsOf(other).some((form) => forms.has(form));
-  };
-}
+const createIsNamesake =
+  ({ namesakes }: Named) =>
+  (one: string, other: string): boolean =>
+    one !== other && namesakes.some((named) => named.includes(one) && named.includes(other));
 
 /** A name with the companies that tell which entry of it is meant. */
 export function nameWithPlaces(view: Named, nodes: Nodes, id: string): string {
@@ -23,7 +19,7 @@ export function nameWithPlaces(view: Named, nodes: Nodes, id: string): string {
 
 /** The name of somebody, with their companies only where somebody else who counts bears the same name. */
 export function nameAmongCounted(view: Named, nodes: Nodes, id: string): string {
-  const isNamesake = createIsNamesake(nodes);
+  const isNamesake = createIsNamesake(view);
   const isShared = view.parties.some(({ node, verdict }) => verdict === 'counts' && isNamesake(id, node));
   return isShared ? nameWithPlaces(view, nodes, id) : nodeName(nodes, id);
 }
@@ -32,8 +28,8 @@ export function nameAmongCounted(view: Named, nodes: Nodes, id: string): string 
  * Whether a person of whom the rule cannot decide bears the name of somebody who counts, without an officer's word on whether
  * they are one. Told by the name alone, such an entry reads as if the verdict on the one who counts were open.
  */
-export function createIsEntryOfCounted(view: Named, nodes: Nodes): (party: ViewParty) => boolean {
-  const isNamesake = createIsNamesake(nodes);
+export function createIsEntryOfCounted(view: Named): (party: ViewParty) => boolean {
+  const isNamesake = createIsNamesake(view);
   const counted = view.parties.flatMap(({ node, verdict }) => (verdict === 'counts' ? [node] : []));
   const isToldApart = (one: string, other: string) =>
     view.said.some(({ kind, sides }) => {
@@ -46,7 +42,7 @@ export function createIsEntryOfCounted(view: Named, nodes: Nodes): (party: ViewP
 
 /** Where somebody stands in a list of persons; of the second and further entries of one name that they are others. */
 export function placesInList(view: Named, nodes: Nodes, listed: readonly ViewParty[], { node }: ViewParty): string {
-  const isNamesake = createIsNamesake(nodes);
+  const isNamesake = createIsNamesake(view);
   const before = listed.slice(
     0,
     listed.findIndex((one) => one.node === node),

@@ -26,7 +26,7 @@ function undecidedTexts(view: OwnershipView): string[] {
   const nodes = new Map(view.nodes.map((node) => [node.id, node]));
   const rule = ruleText(view.rule.id);
   const undecided = view.parties.filter(({ verdict }) => verdict === 'cannot-be-decided');
-  const isEntryOfCounted = createIsEntryOfCounted(view, nodes);
+  const isEntryOfCounted = createIsEntryOfCounted(view);
   const entries = undecided.filter(isEntryOfCounted).slice(0, mostNames);
   const others = undecided.filter((party) => !entries.includes(party));
   const names = someOf(others.map(({ node }) => nameAmongCounted(view, nodes, node)));

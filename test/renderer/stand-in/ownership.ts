@@ -151,7 +151,15 @@ const steps: ExplainedBound = {
 
 /** Who owns the company, as the main process tells it. */
 export const ownershipView: OwnershipView = {
-  ...{ asked: 'meridian', moment: '2026-11-24T12:00:00.000Z', rule: { id: 'eu-amlr' }, nodes, edges, nodesLeftOut: 0 },
+  ...{
+    asked: 'meridian',
+    moment: '2026-11-24T12:00:00.000Z',
+    rule: { id: 'eu-amlr' },
+    nodes,
+    edges,
+    nodesLeftOut: 0,
+    namesakes: [],
+  },
   ...{
     ruleSource: 'Regulation (EU) 2024/1624, Art. 51 to 55',
     ruleAppliesFrom: '2027-07-10',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import type { Report } from '../../../src-main/export/report/report.ts';
+import { namesakesAmong } from '../../../src-shared/domain/ownership/view/namesakes.ts';
 import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
@@ -52,9 +53,9 @@ describe('who owns it, on the first page of the report', () => {
     const name = ownership?.nodes.find(({ id }) => id === counted?.node)?.name ?? '';
     if (ownership === null || counted === undefined || other === undefined || name === '')
       throw new Error('In the demo group somebody counts and somebody does not.');
+    const nodes = ownership.nodes.map((node) => (node.id === other.node ? { ...node, name } : node));
     const told = coverWith({
-      ...ownership,
-      nodes: ownership.nodes.map((node) => (node.id === other.node ? { ...node, name } : node)),
+      ...{ ...ownership, nodes, namesakes: namesakesAmong(nodes) },
       parties: [counted, { ...other, verdict: 'cannot-be-decided' }],
     });
     expect(told).toContain('1 counted, 1 cannot be decided');

@@ -31,6 +31,16 @@ it.each(['src-main/start.ts', 'src-main/main.ts', 'src-main/window-calls.ts'])(
   },
 );
 
+// Every page of the window: names are compared in the main process, which hands on who bears one name.
+it.each(['src-renderer/main.ts', 'src-renderer/features/ownership/WhoCounts.svelte'])(
+  'the window reads no tables of scripts: %s',
+  (first) => {
+    const read = readWith(first);
+    expect(read.size).toBeGreaterThan(30);
+    expect([...read]).not.toContain('any-ascii');
+  },
+);
+
 it('the walk finds them where they are read', () => {
   expect([...readWith('src-main/ownership/stand-out.ts')]).toContain('any-ascii');
 });

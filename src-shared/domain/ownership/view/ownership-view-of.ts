@@ -25,6 +25,7 @@ import { proposedJoins } from './proposed-joins.ts';
 import { reachedNodes } from './reached-nodes.ts';
 import { restingProfiles } from './resting-profiles.ts';
 import { saidBeforeFinder } from './said-before.ts';
+import { namesakesAmong } from './namesakes.ts';
 import { nodeShower, notKnownNode } from './shown-nodes.ts';
 import { shareOfPercent, shownShare } from './shown-share.ts';
 import { statedHoldings, type StatedHolding, type StatedHoldings } from './stated-holdings.ts';
@@ -206,7 +207,7 @@ export function ownershipViewOf(
     ...{ asked, moment, rule: askedRule, ruleSource: source?.source ?? null },
     ruleAppliesFrom: source?.appliesFrom ?? null,
     ruleReachesRegister: source?.registers?.includes(jurisdiction) ?? null,
-    ...{ nodes, nodesLeftOut: everybody.size - reached.size },
+    ...{ nodes, nodesLeftOut: everybody.size - reached.size, namesakes: namesakesAmong(nodes) },
     ...{ edges, controls, parties: withOpenIdentity(parties, ofShown, asOne) },
     endsAtThreshold: endsAt(nodes, capital, thresholdOf(rule)),
     seniorOfficials:

@@ -22,6 +22,7 @@ export const most = {
   mayBe: 50,
   doubtfulShares: 200,
   relations: 20,
+  namesakes: 1_000,
 } as const;
 
 const nodeId = z.string().max(2_000);
@@ -262,6 +263,8 @@ export const OwnershipView = z.object({
   nodes: z.array(ViewNode).max(most.nodes),
   /** How many nodes there are beyond those. */
   nodesLeftOut: id,
+  /** Nodes that bear one name in some form of it, a list for each such form. Whoever shows the view needs no tables of scripts. */
+  namesakes: z.array(z.array(nodeId).max(most.nodes)).max(most.namesakes),
   edges: z.array(ViewEdge).max(most.edges),
   controls: z.array(ViewControl).max(most.edges),
   /** Whoever is above the company: those who count first. */
