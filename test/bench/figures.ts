@@ -46,6 +46,17 @@ export function atMost(work: string, unit: string, value: number, most: number):
   return { work, value: rounded(value), unit, peer: null, peerValue: null, ratio: null, bar, holds: value <= most };
 }
 
+/** How much more than a peer something takes, held against a number. Beside it stands what the peer takes: it shows how fast the machine was. */
+export function atMostMore(
+  work: string,
+  unit: string,
+  value: number,
+  peer: { name: string; value: number; most: number },
+): Figure {
+  const added = atMost(work, unit, value - peer.value, peer.most);
+  return { ...added, peer: peer.name, peerValue: rounded(peer.value), ratio: rounded(value / peer.value) };
+}
+
 const cells = (figure: Figure) => [
   figure.work,
   `${String(figure.value)} ${figure.unit}`,

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { atMost, percentile } from './figures.ts';
+import { atMost, atMostMore, percentile } from './figures.ts';
 import { WindowReport } from './window/window-report.ts';
 import type { Work } from './world.ts';
 
@@ -19,14 +19,19 @@ export const inWindow: Work = {
     const { keys, opened, frames, memory, started } = WindowReport.parse(JSON.parse(readFileSync(report, 'utf8')));
     if (keys.length < fewest) throw new Error(`Only ${String(keys.length)} keys changed the list.`);
     const rows = world.rows.toLocaleString('en');
-    const added = percentile(started.dossier, 0.5) - percentile(started.hello, 0.5);
+    const hello = { name: 'the hello-world window itself' };
     return [
-      atMost(`Start to a field that takes text, over ${rows} rows: added to a hello-world window`, 'ms', added, 300),
-      atMost(
+      atMostMore(
+        `Start to a field that takes text, over ${rows} rows: added to a hello-world window`,
+        'ms',
+        percentile(started.dossier, 0.5),
+        { ...hello, value: percentile(started.hello, 0.5), most: 300 },
+      ),
+      atMostMore(
         `Memory at rest, all processes, over ${rows} rows: added to a hello-world window`,
         'MB',
-        memory.dossier - memory.hello,
-        120,
+        memory.dossier,
+        { ...hello, value: memory.hello, most: 120 },
       ),
       atMost(`Opening the history of ${rows} in the window, to painted rows, p95`, 'ms', percentile(opened, 0.95), 150),
       atMost(
