@@ -75,7 +75,8 @@ it('P14: a dossier with its decision is sealed, and Node alone verifies it, with
   await sealBundle(dossier, file);
   for (const { code, out: said, err, sockets } of verified(file)) {
     expect({ code, err, sockets }).toEqual({ code: 0, err: '', sockets: [] });
-    expect(said).toMatch(/^Whole: \d+ files, 1 signature\.$/m);
+    expect(said).toMatch(/^Whole: \d+ files, 1 signature, 1 decision, 0 approvals\.$/m);
+    expect(said).toMatch(/^decision ".*signed by "Astrid Lindqvist", .* fits; it asks for a second person/m);
     expect(said).toMatch(/"Astrid Lindqvist", at "[^"]*", with the key "[0-9a-f]{64}": fits/);
     expect(said).toMatch(/^whole {3}"decisions\/[^"]*\.json"$/m);
     expect(said).toContain('whole   "exports/report.pdf"');
@@ -141,6 +142,8 @@ it('whoever proposed takes the answer in: the decision is in force, and the next
   for (const told of verified(file)) {
     expect(told).toMatchObject({ code: 0, err: '', sockets: [] });
     expect(told.out).toMatch(/^whole {3}"approvals\/[^"]*\.json"$/m);
+    expect(told.out).toMatch(/^approval ".*signed by "Bo Ek", .* fits$/m);
+    expect(told.out).toMatch(/^Whole: \d+ files, 1 signature, 1 decision, 1 approval\.$/m);
   }
   await goTo(page, 'Dossiers');
   const room = await openInReadingRoom(dossier, file);

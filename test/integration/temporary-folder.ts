@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where Linux keeps files in memory. */
@@ -28,6 +28,8 @@ export default function keepTemporaryFilesInMemory(): (() => void) | undefined {
   // Two projects need it; the first that is prepared makes it.
   if (before?.startsWith(made) || !hasRoom(inMemory)) return undefined;
   const folder = mkdtempSync(made);
+  // As any folder for temporary files: a window runs as another user than root, and writes there too.
+  chmodSync(folder, 0o1777);
   process.env['TMPDIR'] = folder;
   return () => {
     if (before === undefined) delete process.env['TMPDIR'];

@@ -96,15 +96,31 @@ it('restores only after the word was typed', async () => {
 });
 
 it('shows progress until the work ends, and takes being stopped for no trouble', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
   const { data, bridge, session } = await openData({
-    'data.backUp': () => bad(failure('cancelled')),
+    'data.backUp': async () => {
+      await promise;
+      return bad(failure('cancelled'));
+    },
     'data.read': () => good(dataFacts()),
   });
-  bridge.announce('data.progress', { work: 'verify', done: 3, of: 12 });
-  expect(data.progress).toEqual({ work: 'verify', done: 3, of: 12 });
-  await data.backUp();
+  const ended = data.backUp();
+  bridge.announce('data.progress', { work: 'back-up', done: 3, of: 12 });
+  expect(data.progress).toEqual({ work: 'back-up', done: 3, of: 12 });
+  resolve();
+  await ended;
   expect(data.progress).toBeNull();
   expect(session.notifications.shown.map(({ tone }) => tone)).toEqual(['good']);
+});
+
+it('begins nothing while other work on the record is under way', async () => {
+  const { data, bridge } = await openData();
+  bridge.announce('data.progress', { work: 'verify', done: 3, of: 12 });
+  await data.backUp();
+  await data.verify();
+  expect(bridge.inputsOf('data.backUp')).toEqual([]);
+  expect(bridge.inputsOf('data.verify')).toEqual([]);
+  expect(data.progress).toEqual({ work: 'verify', done: 3, of: 12 });
 });
 
 it('a stop that was not heard can be asked for again', async () => {
