@@ -12,7 +12,7 @@ import { ownershipView } from '../../renderer/stand-in/ownership.ts';
 import { demoGroupAnswers } from '../domain/ownership/demo-group-record.ts';
 import { richReport } from '../export/rich-report.ts';
 import { fullProfile } from '../export/full-profile.ts';
-import { schemaFaults } from './published-schema.ts';
+import { readersFaults, schemaFaults } from './published-schema.ts';
 
 const { opened, snapshot } = richReport(fullProfile);
 
@@ -59,6 +59,14 @@ describe('a dossier as JSON', () => {
     expect(schemaFaults({ ...made, more: 1 })).not.toEqual([]);
     const { trailAnchor: _anchor, ...without } = made;
     expect(schemaFaults(without)).not.toEqual([]);
+  });
+
+  it('fits the schema that a reader kept where a newer Dossier added a member, and not where one is missing', () => {
+    const made = dossierJson(told());
+    const ownership = { ...made.ownership, more: 1 };
+    expect(readersFaults({ ...made, more: 1, ownership })).toEqual([]);
+    const { trailAnchor: _anchor, ...without } = made;
+    expect(readersFaults(without)).not.toEqual([]);
   });
 
   it('is the same text when it is made twice', () => {
