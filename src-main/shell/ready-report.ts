@@ -101,6 +101,7 @@ export async function reportOf(
     otherProfiles,
     newerProfiles,
     changedJoins,
+    anchor: await ports.storage().readTrailHead(),
   };
 }
 

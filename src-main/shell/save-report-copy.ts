@@ -46,7 +46,9 @@ export function pdfSaving(
     async pdfOfReport(asked, fixed) {
       const report = await reportOf({ ...ports, ...fixed }, asked, fixed.now());
       program.requireInPlace();
-      const others = otherEvidence(report).map(({ profile: { snapshotId }, company }) => ({ snapshotId, company }));
+      const others = otherEvidence(report).flatMap(({ source: { snapshotId }, company }) =>
+        snapshotId === null ? [] : { snapshotId, company },
+      );
       return { pdf: await makeReportPdf(printing, report), others };
     },
   };

@@ -170,11 +170,16 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
   const { opened, snapshot, facts } = report;
   const confirmed = evidence.confirmation === null ? null : sourceNumber(evidence.confirmation);
   // A confirmation of one company must not stand beside facts of another.
-  const standing: readonly (readonly [string, Content])[] = isOtherCompany(report)
+  const isOther = isOtherCompany(report);
+  const standing: readonly (readonly [string, Content])[] = isOther
     ? []
     : [
         ...statusFacts(report, evidence),
         [m.report_cover_confirmed(), markup`${confirmationMark(opened.dossier.confirmation)}${confirmed}`],
+      ];
+  const answers: readonly (readonly [string, Content])[] = isOther
+    ? []
+    : [
         [m.report_cover_owners_label(), ownersFact(report.ownership)],
         [m.work_decision(), decisionFact(report)],
       ];
@@ -192,8 +197,9 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
     [m.report_section_notes(), opened.notes.length === 0 ? m.report_cover_no_notes() : count(opened.notes.length)],
   ];
   const stated = rows.filter(([, content]) => content !== null);
+  // What the report is read for has the whole width: in half of it the names of the owners need more than a page.
   return markup`<dl class="cover-facts">
-${stated.map(([label, content]) => markup`<div><dt>${label}</dt><dd>${content}</dd></div>\n`)}</dl>`;
+${answers.map(([label, content]) => markup`<div class="whole-width"><dt>${label}</dt><dd>${content}</dd></div>\n`)}${stated.map(([label, content]) => markup`<div><dt>${label}</dt><dd>${content}</dd></div>\n`)}</dl>`;
 }
 
 function warnings({ facts, snapshot }: Report): Content {
@@ -226,11 +232,11 @@ ${standingLine(report, evidence)}
 ${saidBeside(report)}
 ${whoseAnswerNotes(report)}
 ${keptBesideNotes(report)}
-${coverFacts(report, evidence)}
 ${warnings(report)}
-<h3>${m.report_how_to_read_title()}</h3>
-<p class="lede">${m.report_how_to_read({ section: evidenceSection })}</p>
+${coverFacts(report, evidence)}
 <h3>${m.report_evidence_hash()}</h3>
 <p class="hash">${hashGroups(evidence.hash)}</p>
+<h3>${m.report_how_to_read_title()}</h3>
+<p class="lede">${m.report_how_to_read({ section: evidenceSection })}</p>
 </header>`;
 }

@@ -20,7 +20,7 @@ export interface NumberedOther extends OtherEvidence {
 export interface EvidenceList {
   /** What is kept of the dossier's own company. */
   items: readonly NumberedEvidence[];
-  /** The answers about other companies that the ownership rests on; the hash covers them after its own. */
+  /** The answers of other dossiers that owners and what stands out rest on; the hash covers them after its own. */
   others: readonly NumberedOther[];
   /** SHA-256 in lower-case hex: see `evidenceHash`. */
   hash: string;
@@ -55,7 +55,7 @@ function evidenceHash(hashes: readonly string[]): string {
 }
 
 /**
- * Numbers a dossier's evidence from 1, and after it the answers about other companies that the ownership rests on. Throws where the answer that the snapshot was read from is not among it: the
+ * Numbers a dossier's evidence from 1, and after it the answers of other dossiers that it rests on. Throws where the answer that the snapshot was read from is not among it: the
  * report would cite what it does not list. A confirmation carries the time of its answer, which is how it is found.
  */
 export function listEvidence(report: Report): EvidenceList {
@@ -72,7 +72,7 @@ export function listEvidence(report: Report): EvidenceList {
   const confirmedAt = opened.dossier.confirmation?.confirmedAt;
   const confirming = items.find(({ item, receivedAt }) => item.kind === 'answer' && receivedAt === confirmedAt);
   const others = otherEvidence(report).map((other, index) => ({ ...other, number: items.length + index + 1 }));
-  const hashes = [...items.map(({ sha256 }) => sha256), ...others.map(({ profile }) => profile.answer.sha256)];
+  const hashes = [...items.map(({ sha256 }) => sha256), ...others.map(({ source }) => source.answer.sha256)];
   return {
     items,
     others,

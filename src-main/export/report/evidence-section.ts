@@ -115,12 +115,12 @@ function row({ number, item, sha256 }: NumberedEvidence, what: Markup) {
 }
 
 /** An answer about another company: which one, its number, when it came, and under which number this record keeps it. */
-function otherRow({ number, profile, company }: NumberedOther) {
-  const { answer } = profile;
+function otherRow({ number, source, company }: NumberedOther) {
+  const { answer } = source;
   const name = company === null ? m.ownership_name_none() : companyTitle(company);
   const companyNumber = company?.companyNumber ?? null;
   const place = company === null ? null : value(company.jurisdiction, null);
-  const dated = sourceName(profile, { came: secondOf, filed: (day) => keptMoment(day, 'short') ?? day });
+  const dated = sourceName(source, { came: secondOf, filed: (day) => keptMoment(day, 'short') ?? day });
   const what = markup`<span class="name">${value(name, company?.jurisdiction ?? null)}</span><small>${place} ${companyNumber === null ? null : wholeCode(companyNumber, null)}</small><small>${m.report_evidence_other({ source: dated, id: answer.answerId })}</small>${technical(answer, null)}`;
   const cells = [number, m.report_answer_other(), what, markup`<span class="hash">${hashGroups(answer.sha256)}</span>`];
   return { cells, id: `evidence-${String(number)}` };

@@ -1,30 +1,41 @@
-import type { ViewNode, ViewProfile } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import type { AnswerReference } from '../../../src-shared/domain/search.ts';
+import type { DatedSource } from '../../../src-shared/words/source-words.ts';
 import type { Report } from './report.ts';
 
-/** An answer about another company, on which the ownership in the report rests. */
+/** An answer that is not among the dossier's own evidence, and on which the report rests. */
 export interface OtherEvidence {
-  readonly profile: ViewProfile;
+  /** `snapshotId` is null where the answer is not kept as a profile or filing. */
+  readonly source: DatedSource & { readonly answer: AnswerReference; readonly snapshotId: number | null };
+  /** Null where no saved answer tells it. */
   readonly company: CompanyReference | null;
 }
 
+/** The answers behind what stands out: a shared officer or address is stated by those of other companies. */
+function behindStandingFacts({ standing, ownership }: Pick<Report, 'standing' | 'ownership'>): OtherEvidence[] {
+  const sources = standing?.facts.flatMap((fact) => fact.sources) ?? [];
+  return sources.map(({ dossierId, filedDay, ...source }) => ({
+    source: { ...source, filedDay: filedDay ?? null },
+    company: ownership?.nodes.find(({ dossierIds }) => dossierIds.includes(dossierId))?.company ?? null,
+  }));
+}
+
+/** The answers that the owners are worked out from. */
+function behindOwners({ ownership }: Pick<Report, 'ownership'>): OtherEvidence[] {
+  const nodes = new Map<string, CompanyReference | null>(ownership?.nodes.map(({ id, company }) => [id, company]));
+  return (ownership?.restsOn ?? []).map((source) => ({ source, company: nodes.get(source.company) ?? null }));
+}
+
 /**
- * The answers of other dossiers that the ownership of a report rests on, in the order of the table: as they arrived, each
- * answer once. None where the ownership could not be worked out.
+ * The answers of other dossiers that a report rests on, its owners and what stands out, in the order of the table: as they
+ * arrived, each answer once.
  */
-export function otherEvidence({ opened, ownership }: Pick<Report, 'opened' | 'ownership'>): OtherEvidence[] {
-  if (ownership === null) return [];
-  const own = new Set(opened.evidence.flatMap((item) => (item.kind === 'answer' ? [item.answer.answerId] : [])));
-  const nodes = new Map<string, ViewNode>(ownership.nodes.map((node) => [node.id, node]));
-  const others = ownership.restsOn.filter(({ answer }) => !own.has(answer.answerId));
-  const once = new Map(others.map((profile) => [profile.answer.answerId, profile]));
-  const byArrival = (a: ViewProfile, b: ViewProfile) =>
-    a.answer.receivedAt === b.answer.receivedAt
-      ? a.answer.answerId - b.answer.answerId
-      : a.answer.receivedAt < b.answer.receivedAt
-        ? -1
-        : 1;
-  return [...once.values()]
-    .toSorted(byArrival)
-    .map((profile) => ({ profile, company: nodes.get(profile.company)?.company ?? null }));
+export function otherEvidence(report: Pick<Report, 'opened' | 'ownership' | 'standing'>): OtherEvidence[] {
+  const own = new Set(report.opened.evidence.flatMap((item) => (item.kind === 'answer' ? [item.answer.answerId] : [])));
+  // What the owners rest on names its company, so that it goes before the same answer without one.
+  const found = [...behindOwners(report), ...behindStandingFacts(report)];
+  const once = new Map(found.toReversed().map((one) => [one.source.answer.answerId, one]));
+  const byArrival = ({ source: { answer: a } }: OtherEvidence, { source: { answer: b } }: OtherEvidence) =>
+    a.receivedAt === b.receivedAt ? a.answerId - b.answerId : a.receivedAt < b.receivedAt ? -1 : 1;
+  return [...once.values()].filter(({ source }) => !own.has(source.answer.answerId)).toSorted(byArrival);
 }

@@ -25,8 +25,6 @@ import { value } from './value.ts';
 
 /** More persons than that are counted, not listed. A list of thousands would bury who counts, who come first. */
 const maxPersons = 200;
-/** How many grounds are printed. The report is read for why somebody counts; of the others the rest is on the screen. */
-const maxGrounds = { counts: Infinity, 'cannot-be-decided': 12, 'does-not-count': 4 } as const;
 
 const paperDates: SourceDates = {
   came: (iso) => minuteOf(iso, 'short'),
@@ -51,16 +49,13 @@ function whoCell(view: OwnershipView, nodes: Nodes, id: string): Content {
 function whyCell(nodes: Nodes, party: ViewParty, mayBe: string | null): Content {
   // Where that alone leaves the verdict open, no ground of the rule is what it rests on.
   if (mayBe !== null && party.mayBe.length > 0) return markup`<div>${value(mayBe, null)}</div>`;
-  const grounds = decidingGrounds(party);
-  const shown = grounds.slice(0, maxGrounds[party.verdict ?? 'cannot-be-decided']);
-  const beyond = grounds.length - shown.length;
   return [
     mayBe === null ? null : markup`<div>${value(mayBe, null)}</div>`,
-    shown.map(
+    // All of them: whoever reads the report has no Dossier to look the others up in.
+    decidingGrounds(party).map(
       (ground) =>
         markup`<div>${value(groundText(nodes, ground), null)}${ground.article === '' ? null : markup` <small>${ground.article}.</small>`}</div>`,
     ),
-    beyond === 0 ? null : markup`<div><small>${m.report_ownership_more_grounds({ count: beyond })}</small></div>`,
   ];
 }
 

@@ -1,10 +1,7 @@
 import type { ConnectionKind } from '../../../src-shared/domain/connection.ts';
 import { minuteOf } from '../../../src-shared/domain/moments.ts';
-import type { TrailAnchor } from '../../../src-shared/domain/trail.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { count } from '../../../src-shared/words/count-words.ts';
 import { connectionName, kindWord } from './cover.ts';
-import { hashGroups } from './evidence-section.ts';
 import { attentionNote } from './marks.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import type { RenderedReport } from './render-report.ts';
@@ -103,14 +100,4 @@ ${content}
 </section>
 `,
   );
-}
-
-/** How far the audit trail went, as every list that is saved says it. */
-export function trailPart(anchor: TrailAnchor | null): Markup {
-  const said =
-    anchor === null
-      ? m.sheet_about_anchor_none()
-      : m.sheet_about_anchor_text({ seq: count(anchor.seq), hash: hashGroups(anchor.hash) });
-  return markup`<h3>${m.report_comparison_trail()}</h3>
-<p class="hash">${said}</p>`;
 }

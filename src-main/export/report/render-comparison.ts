@@ -12,15 +12,8 @@ import { comparedAnswers } from './compared-answers.ts';
 import { comparedSections, sentenceContent } from './compared-changes.ts';
 import { attentionNote } from './marks.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
-import {
-  connectionWarning,
-  factList,
-  madeBy,
-  numberedSections,
-  renderPage,
-  trailPart,
-  type PrintedPage,
-} from './printed-page.ts';
+import { connectionWarning, factList, madeBy, numberedSections, renderPage, type PrintedPage } from './printed-page.ts';
+import { trailPart } from './trail-part.ts';
 import type { RenderedReport } from './render-report.ts';
 import type { ReportFacts } from './report.ts';
 import { cut, value, wholeCode } from './value.ts';

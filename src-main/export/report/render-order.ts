@@ -13,7 +13,8 @@ import { standingName } from '../../../src-shared/words/orders/standing-name.ts'
 import { saidText } from '../../../src-shared/words/said-text.ts';
 import { hashGroups } from './evidence-section.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
-import { connectionWarning, factList, madeBy, numberedSections, renderPage, trailPart } from './printed-page.ts';
+import { connectionWarning, factList, madeBy, numberedSections, renderPage } from './printed-page.ts';
+import { trailPart } from './trail-part.ts';
 import type { RenderedReport } from './render-report.ts';
 import type { ReportFacts } from './report.ts';
 import { sourcedWords } from './sourced-words.ts';

@@ -12,6 +12,7 @@ import { ownershipSection } from './ownership-section.ts';
 import { emptyLine, profileSections, type Section } from './profile-sections.ts';
 import type { Report } from './report.ts';
 import { runningElements, runningLines, runningStyle } from './running-lines.ts';
+import { trailPart } from './trail-part.ts';
 import { cut, personName } from './value.ts';
 
 /** A report ready to be printed: a page and the small style sheet with the words of its margins. */
@@ -29,7 +30,7 @@ function sections(report: Report, evidence: EvidenceList): Section[] {
     { heading: m.report_section_ownership(), content: ownershipSection(report.ownership, report.facts.paper) },
     ...(report.standing === undefined
       ? []
-      : [{ heading: m.report_standing_heading(), content: standingSection(report.standing) }]),
+      : [{ heading: m.report_standing_heading(), content: standingSection(report.standing, evidence) }]),
     {
       heading: m.report_section_documents(),
       content: [
@@ -76,6 +77,7 @@ ${cover(report, evidence, parts.length)}
 <main>
 ${body}<div class="ending">
 ${howToCheck(evidence)}
+${trailPart(report.anchor)}
 <p class="prepared">${m.report_prepared()} ${personName(report.facts.officer)}</p>
 </div>
 </main>

@@ -7,6 +7,7 @@ import type { KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import type { DossierWork } from '../../../src-shared/domain/work/work-list.ts';
 import type { WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
+import type { TrailAnchor } from '../../../src-shared/domain/trail.ts';
 import type { Paper } from '../../../src-shared/contract/preferences.ts';
 
 /** Who reports, from where, when, under which number. Everything that is not in the dossier itself. */
@@ -45,4 +46,6 @@ export interface Report {
   /** Which of the profiles that decisions rest on were followed by a newer one, and when that came. */
   newerProfiles: DossierWork['newerProfiles'];
   changedJoins: DossierWork['changedJoins'];
+  /** How far the audit trail went; null while it is empty. */
+  anchor: TrailAnchor | null;
 }

@@ -4,8 +4,9 @@ import type { StandingOut } from '../../../src-shared/domain/standing-out/shown-
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { factSentence } from '../../../src-shared/words/standing-out/fact-words.ts';
 import { checkName, lookedWords, setAsideWords } from '../../../src-shared/words/standing-out/looked-at-words.ts';
-import { markup, type Content, type Markup } from './markup.ts';
-import { table } from './table.ts';
+import type { EvidenceList } from './evidence-list.ts';
+import { joined, markup, type Content, type Markup } from './markup.ts';
+import { sourceNumber, table } from './table.ts';
 import { value } from './value.ts';
 
 const list = (items: readonly Content[]): Content =>
@@ -15,20 +16,18 @@ const list = (items: readonly Content[]): Content =>
 ${items.map((item) => markup`<li>${item}</li>\n`)}</ul>
 `;
 
-/** The answers that state a fact, each by its day and the beginning of its hash. */
-function sourcesText({ sources }: StandingFact): string {
+/** The answers that state a fact, each by its day, the beginning of its hash and its number in the list of evidence. */
+function sourcesText({ sources }: StandingFact, numbers: ReadonlyMap<string, number>): Content {
   const answers = new Map(sources.map(({ answer, takenAt }) => [answer.sha256, takenAt]));
-  return [...answers]
-    .map(([sha256, takenAt]) =>
-      m.report_standing_source({ date: dayOf(takenAt, 'short'), sha256: sha256.slice(0, 16) }),
-    )
-    .join('; ');
+  return joined(
+    [...answers].map(([sha256, takenAt]) => {
+      const text = m.report_standing_source({ date: dayOf(takenAt, 'short'), sha256: sha256.slice(0, 16) });
+      const number = numbers.get(sha256);
+      return markup`${value(text, null)}${number === undefined ? null : sourceNumber(number)}`;
+    }),
+    '; ',
+  );
 }
-
-const told = (fact: StandingFact): Content => [
-  value(factSentence(fact.stated, fact.sources), null),
-  markup` <span class="dim">${value(sourcesText(fact), null)}</span>`,
-];
 
 function lookedAtTable({ lookedAt }: StandingOut): Markup {
   return table(
@@ -41,11 +40,19 @@ function lookedAtTable({ lookedAt }: StandingOut): Markup {
 }
 
 /** What stood out when the report was made, what officers had set aside of it and why, and what was looked at. */
-export function standingSection(standing: StandingOut | null): Content {
+export function standingSection(standing: StandingOut | null, evidence: EvidenceList): Content {
   if (standing === null) return markup`<p class="lede">${m.report_standing_failed()}</p>\n`;
   const open = standing.facts.filter(({ setAside }) => setAside === null);
   const aside = standing.facts.flatMap((fact) => (fact.setAside === null ? [] : [{ fact, event: fact.setAside }]));
   const { goneSince } = standing;
+  const numbers = new Map([
+    ...evidence.others.map(({ source, number }): [string, number] => [source.answer.sha256, number]),
+    ...evidence.items.map(({ sha256, number }): [string, number] => [sha256, number]),
+  ]);
+  const told = (fact: StandingFact): Content => [
+    value(factSentence(fact.stated, fact.sources), null),
+    markup` <span class="dim">${sourcesText(fact, numbers)}</span>`,
+  ];
   const none = aside.length > 0 ? m.standing_none_open() : m.standing_none();
   return [
     markup`<p class="lede">${m.report_standing_text({ time: secondOf(standing.at) })}</p>\n`,

@@ -54,6 +54,14 @@ function figuresText({ known, withOpen }: Figures): string | null {
   return isAll ? m.ownership_ground_sure({ known: theirs }) : m.ownership_ground_open({ known: theirs, open });
 }
 
+/** What the rule says of a ground that is no share. Without it one that is not met would read as if it were. */
+const plainText = ({ verdict }: ViewGround, words: string): string =>
+  ({
+    counts: m.ownership_ground_met,
+    'does-not-count': m.ownership_ground_not_met,
+    'cannot-be-decided': m.ownership_ground_open_plain,
+  })[verdict]({ words });
+
 /** The grounds that are a share of the asked company. One without a figure is of a company whose holders are not known. */
 const sharesOfCompany: ReadonlySet<ViewGround['ground']> = new Set([
   ...(['multiplied-share', 'held-with-controlled', 'control-of-holders'] as const),
@@ -64,9 +72,7 @@ export function groundText(nodes: Nodes, ground: SaidGround): string {
   const words = groundWords(nodes, ground);
   const figures = figuresText(ground);
   if (figures === null)
-    return sharesOfCompany.has(ground.ground)
-      ? m.ownership_ground_not_known({ words })
-      : m.ownership_ground_plain({ words });
+    return sharesOfCompany.has(ground.ground) ? m.ownership_ground_not_known({ words }) : plainText(ground, words);
   const otherwise = ground.otherwise === undefined ? null : figuresText(ground.otherwise);
   return otherwise === null
     ? m.ownership_ground_share({ words, figures })
@@ -88,9 +94,14 @@ export function decidingGrounds({ grounds, verdict }: ViewParty): SaidGround[] {
   const told = deciding.length > 0 ? deciding : asked.filter(([first, other]) => other?.verdict !== first?.verdict);
   return told.flatMap(([first, other]): SaidGround[] => {
     if (first === undefined) return [];
-    return other === undefined || figuresOf(first) === figuresOf(other)
-      ? [first]
-      : [{ ...first, otherwise: { known: other.known, withOpen: other.withOpen } }];
+    if (other === undefined) return [first];
+    const both: ViewGround = {
+      ...first,
+      verdict: first.verdict === other.verdict ? first.verdict : 'cannot-be-decided',
+    };
+    return figuresOf(first) === figuresOf(other)
+      ? [both]
+      : [{ ...both, otherwise: { known: other.known, withOpen: other.withOpen } }];
   });
 }
 

@@ -18,6 +18,15 @@ export function someOf(all: readonly string[]): string {
   return more <= 0 ? listed(names) : m.ownership_open_more({ names: listed(names.slice(0, mostNames)), count: more });
 }
 
+/** Of one such entry in its own words, of several in one sentence: each in its own would bury what else is open. */
+function otherEntriesTexts(rule: string, entries: readonly string[]): string[] {
+  const [first] = entries;
+  if (first === undefined) return [];
+  return entries.length === 1
+    ? [m.ownership_open_other_entry({ rule, entry: first })]
+    : [m.ownership_open_other_entries({ rule, entries: listed(entries) })];
+}
+
 /**
  * Of whom it cannot be decided. An entry of the name of somebody who counts is told in a sentence of its own: by its name
  * alone it would read as if the verdict on the one who counts were open.
@@ -32,7 +41,10 @@ function undecidedTexts(view: OwnershipView): string[] {
   const names = someOf(others.map(({ node }) => nameAmongCounted(view, nodes, node)));
   return [
     ...(others.length === 0 ? [] : [m.ownership_open_undecided({ rule, names })]),
-    ...entries.map(({ node }) => m.ownership_open_other_entry({ rule, entry: nameWithPlaces(view, nodes, node) })),
+    ...otherEntriesTexts(
+      rule,
+      entries.map(({ node }) => nameWithPlaces(view, nodes, node)),
+    ),
   ];
 }
 

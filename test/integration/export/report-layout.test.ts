@@ -3,8 +3,10 @@ import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../../src-main/export/report/report.ts';
+import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { address, bareProfile, limit, number, on, party } from '../../unit/export/bare-profile.ts';
+import { savedGroup } from '../../unit/domain/ownership/demo-group-record.ts';
 import { richProfile } from '../../unit/export/rich-profile.ts';
 import { richReport } from '../../unit/export/rich-report.ts';
 import { pdfFonts } from './pdf-text.ts';
@@ -171,6 +173,29 @@ describe('B10: no page of the PDF holds two lines alone', () => {
       // The first section begins on the second page, whether or not the first one had room for all that is on it.
       expect(pages.findIndex((lines) => lines.some((line) => /^\s*1 {2,}\S/.test(line)))).toBe(1);
     }
+  });
+
+  it('the cover of a company with many open questions is one page, with the demo notice and the evidence hash', async () => {
+    const ownership = ownershipViewOf(savedGroup(null), {
+      dossierId: 1,
+      moment: '2026-11-24T12:00:00Z',
+      rule: { id: 'eu-amlr' },
+    });
+    const report = { ...richReport(richProfile, 'demo'), ownership };
+    const [first = [], second = []] = linesOfPages(await print(report, 'cover-of-group'));
+    const cover = first.join('\n').replaceAll('\u00A0', ' ');
+    expect(cover).toMatch(/questions whether entries are the same person/);
+    expect(cover).toContain('Demo: this company is invented');
+    expect(cover).toMatch(/^\s*[0-9a-f]{8}( [0-9a-f]{8}){7}$/m);
+    expect(second.some((line) => /^\s*1 {2,}\S/.test(line))).toBe(true);
+  });
+
+  it('a report names the last record of the audit trail', async () => {
+    const text = linesOfPages(await print(richReport(), 'anchor'))
+      .flat()
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`Record 812, SHA-256 ${'abababab '.repeat(8).trim()}`);
   });
 
   it('nor two lines of a row that goes on over the end of a page', async () => {

@@ -119,6 +119,7 @@ export function richReport(profile: Profile = richProfile, kind: ConnectionKind 
     otherProfiles: [],
     newerProfiles: [],
     changedJoins: [],
+    anchor: { seq: 812, hash: 'ab'.repeat(32) },
     facts: {
       officer: 'Astrid Lindqvist',
       connection: { id: kind, name: kind === 'production' ? 'Group account' : kind, kind, host: 'registry.example' },

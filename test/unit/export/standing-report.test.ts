@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import type { StandingOut } from '../../../src-shared/domain/standing-out/shown-facts.ts';
 import { shownFact, standingOutOf } from '../../renderer/stand-in/standing-out.ts';
@@ -26,6 +27,25 @@ it('a report has what stands out with its answers, what was set aside and why, a
     /1 set aside.*Kept as “Alpha”, the newest answer calls it “Beta”\..*by Astrid Lindqvist: A spelling\./,
   );
   expect(text).toMatch(/Status at the registry looked at/);
+});
+
+it('the answers of other dossiers behind what stands out are in the list of evidence, cited by their numbers, and hashed', () => {
+  const fact = shownFact(status);
+  const [source] = fact.sources;
+  if (source === undefined) throw new Error('A fact has its source.');
+  const other = {
+    ...source,
+    dossierId: 9,
+    snapshotId: 90,
+    answer: { ...source.answer, answerId: 900, sha256: '9'.repeat(64) },
+  };
+  const standing = standingOutOf([{ ...fact, sources: [source, other] }]);
+  const evidence = listEvidence({ ...richReport(), standing });
+  const last = evidence.others.at(-1);
+  expect(last).toMatchObject({ source: { answer: { answerId: 900 } }, company: null });
+  expect(evidence.hash).not.toBe(listEvidence(richReport()).hash);
+  expect(sectionOf(standing)).toContain(`9999999999999999… ${String(last?.number)}`);
+  expect(htmlOf(standing)).toContain(`<tr id="evidence-${String(last?.number)}">`);
 });
 
 it('a report keeps the grounds of what was set aside and does not stand out in that form any more', () => {
