@@ -96,7 +96,7 @@ it('restores only after the word was typed', async () => {
 });
 
 it('shows progress until the work ends, and takes being stopped for no trouble', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<null>();
   const { data, bridge, session } = await openData({
     'data.backUp': async () => {
       await promise;
@@ -107,7 +107,7 @@ it('shows progress until the work ends, and takes being stopped for no trouble',
   const ended = data.backUp();
   bridge.announce('data.progress', { work: 'back-up', done: 3, of: 12 });
   expect(data.progress).toEqual({ work: 'back-up', done: 3, of: 12 });
-  resolve();
+  resolve(null);
   await ended;
   expect(data.progress).toBeNull();
   expect(session.notifications.shown.map(({ tone }) => tone)).toEqual(['good']);
