@@ -1,4 +1,5 @@
 import { foldText } from '../../src-shared/domain/fold-text.ts';
+import { lettersApart } from '../../src-shared/domain/letters-apart.ts';
 
 /** One line of a list to choose from. `code` is matched as well and shown at the end of the line. */
 export interface Option {
@@ -57,4 +58,32 @@ export function foundBy(option: Option, typed: string): string | null {
 /** The options with one made of what was typed, unless it is there already. */
 export function withTyped(options: readonly Option[], made: Option | null): readonly Option[] {
   return made === null || options.some(({ value }) => value === made.value) ? options : [...options, made];
+}
+
+/** Longer words are no name that was misspelt. */
+const longestName = 40;
+const mostNear = 3;
+
+/** In how many letters a name of that length may be misspelt and still be meant. */
+function mayBeOff(length: number): number {
+  if (length < 4) return 0;
+  if (length < 6) return 1;
+  return length < 10 ? 2 : 3;
+}
+
+/** The names of an option as they are compared: its label, each part of it ("United States, Delaware"), and the others. */
+const namesOf = ({ label, also = [] }: Option) => [label, ...label.split(', ').slice(1), ...also].map(fold);
+
+/** The few options that may be meant by words that none fits: those whose name differs in the fewest letters. */
+export function nearOptions(options: readonly Option[], words: string): readonly Option[] {
+  const typed = fold(words.trim());
+  if (typed.length > longestName) return [];
+  const most = mayBeOff(typed.length);
+  return options
+    .filter(({ value }) => value !== '')
+    .map((option) => ({ option, off: Math.min(...namesOf(option).map((name) => lettersApart(name, typed))) }))
+    .filter(({ off }) => off <= most)
+    .sort((a, b) => a.off - b.off)
+    .slice(0, mostNear)
+    .map(({ option }) => option);
 }

@@ -72,6 +72,19 @@ it('at 1024 the jurisdiction that is not chosen yet is said in whole words', asy
   expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
 });
 
+it('words that no jurisdiction fits stay in the filter, which says so, and near names mend them', async () => {
+  const { bridge } = await openHistory();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const field = filters.getByRole('combobox', { name: 'Jurisdiction' });
+  await userEvent.fill(field, 'Luxemburgh');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).toHaveValue('Luxemburgh');
+  await expect.element(field).toHaveAccessibleDescription('No jurisdiction is called “Luxemburgh”.');
+  await userEvent.click(filters.getByRole('button', { name: 'Luxembourg', exact: true }));
+  await expect.element(field).toHaveValue('Luxembourg');
+  await expect.poll(() => bridge.inputsOf('history.list').at(-1)).toMatchObject({ filter: { jurisdiction: 'LU' } });
+});
+
 it('a kept profile has no mark that says something of a company, such as that it is active', async () => {
   await openHistory({
     ...keptDossiers(),

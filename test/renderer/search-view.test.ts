@@ -309,11 +309,57 @@ it('words that no jurisdiction fits are said to fit none, and Enter asks nothing
   await expect.element(box).toHaveAccessibleDescription('No jurisdiction is called “atlantis”.');
   await userEvent.keyboard('{Tab}');
   await expect.element(box).toHaveAccessibleDescription('No jurisdiction is called “atlantis”.');
+  await expect.element(box).toHaveValue('atlantis');
   expect(bridge.inputsOf('search.run')).toEqual([]);
   await userEvent.click(box);
   await userEvent.keyboard('luxem{ArrowDown}{Enter}');
   await expect.element(box).toHaveValue('Luxembourg');
   await expect.element(box).not.toHaveAccessibleDescription();
+});
+
+it('words that no jurisdiction fits keep a search from being asked under another, and near names mend them', async () => {
+  const { bridge } = await openWindow();
+  const name = page.getByRole('textbox', { name: 'Company name' });
+  const box = page.getByRole('combobox', { name: 'Jurisdiction' });
+  await userEvent.click(box);
+  await userEvent.keyboard('Luxemburgh{Tab}');
+  await userEvent.fill(name, 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toHaveValue('Luxemburgh');
+  await expect.element(box).toHaveAccessibleDescription('No jurisdiction is called “Luxemburgh”.');
+  await expect.element(name).toHaveValue('meridian');
+  await userEvent.click(page.getByRole('search').getByRole('button', { name: /^Search/ }));
+  await expect.element(box).toHaveFocus();
+  await expect.element(page.getByText(/^Nothing is asked until the jurisdiction is one/)).toBeVisible();
+  expect(bridge.inputsOf('search.run')).toEqual([]);
+  // Another view and back: what was typed is there, and is still not searched under another.
+  await userEvent.keyboard('{Control>}3{/Control}{Control>}1{/Control}');
+  await expect.element(box).toHaveValue('Luxemburgh');
+  await userEvent.click(page.getByRole('button', { name: 'Luxembourg', exact: true }));
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toHaveValue('Luxembourg');
+  await expect.element(box).not.toHaveAccessibleDescription();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bridge.inputsOf('search.run')).toMatchObject([{ jurisdiction: 'LU', name: 'meridian' }]);
+});
+
+it('what was chosen before can be chosen again in place of words that fit nothing, and a new search clears them', async () => {
+  const { bridge } = await openWindow();
+  const box = page.getByRole('combobox', { name: 'Jurisdiction' });
+  await userEvent.click(box);
+  await userEvent.keyboard('Atlantis{Tab}');
+  await expect.element(box).toHaveAccessibleDescription('No jurisdiction is called “Atlantis”.');
+  await userEvent.click(page.getByRole('button', { name: 'Show the jurisdictions' }));
+  await userEvent.click(page.getByRole('option', { name: 'Any: stored data only' }));
+  await expect.element(box).toHaveValue('Any: stored data only');
+  await expect.element(box).not.toHaveAccessibleDescription();
+  await userEvent.click(box);
+  await userEvent.keyboard('Atlantis{Tab}{Control>}k{/Control}');
+  await userEvent.keyboard('New search{Enter}');
+  await expect.element(box).toHaveValue('Any: stored data only');
+  await searchFor('meridian');
+  expect(bridge.inputsOf('search.run')).toMatchObject([{ jurisdiction: null, name: 'meridian' }]);
 });
 
 it('words that fit no jurisdiction and were given up by Esc are not said to be wrong any more', async () => {

@@ -99,8 +99,21 @@ describe('P5: spending', () => {
     await userEvent.click(adding.getByRole('button', { name: 'Add the price' }));
     await expect.element(added).toHaveAttribute('aria-invalid', 'true');
     await expect.element(added).toHaveFocus();
+    const where = adding.getByRole('combobox', { name: 'Jurisdiction' });
+    await userEvent.fill(where, 'Swedn');
+    await userEvent.fill(added, '9.50');
+    await userEvent.click(adding.getByRole('button', { name: 'Add the price' }));
+    await expect.element(where).toHaveFocus();
+    await expect.element(where).toHaveValue('Swedn');
+    await expect.element(where).toHaveAccessibleDescription('No jurisdiction is called “Swedn”.');
+    await expect.element(added).toHaveValue('9.50');
+    expect(bridge.inputsOf('spend.changeRules')).toHaveLength(1);
+    await userEvent.click(adding.getByRole('button', { name: 'Sweden', exact: true }));
+    await userEvent.click(adding.getByRole('button', { name: 'Add the price' }));
+    await expect.poll(() => bridge.inputsOf('spend.changeRules')).toHaveLength(2);
+    expect(JSON.stringify(bridge.inputsOf('spend.changeRules').at(-1))).toContain('"jurisdiction":"SE"');
     await userEvent.click(page.getByRole('button', { name: 'Remove the price of Lite profile, every jurisdiction' }));
-    await expect.poll(() => bridge.inputsOf('spend.changeRules').at(-1)).toMatchObject({ prices: { length: 2 } });
+    await expect.poll(() => bridge.inputsOf('spend.changeRules').at(-1)).toMatchObject({ prices: { length: 3 } });
   });
 });
 

@@ -176,7 +176,16 @@ describe('the own list of jurisdictions', () => {
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Settings' }).click();
     const settings = page.getByRole('region', { name: 'Your list of jurisdictions' });
     await expect.element(settings.getByText('No jurisdiction is in the list.')).toBeVisible();
-    await userEvent.fill(settings.getByRole('combobox', { name: 'Jurisdiction for your list' }), 'Panama');
+    const field = settings.getByRole('combobox', { name: 'Jurisdiction for your list' });
+    await userEvent.fill(field, 'Panma');
+    await userEvent.keyboard('{Tab}');
+    await userEvent.click(settings.getByRole('button', { name: 'Add a jurisdiction' }));
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('Panma');
+    await expect.element(field).toHaveAccessibleDescription('No jurisdiction is called “Panma”.');
+    await expect.element(settings.getByRole('button', { name: 'Panama', exact: true })).toBeVisible();
+    expect(bridge.inputsOf('preferences.change')).toEqual([]);
+    await userEvent.fill(field, 'Panama');
     await userEvent.click(page.getByRole('option', { name: /Panama/ }));
     await userEvent.click(settings.getByRole('button', { name: 'Add a jurisdiction' }));
     await userEvent.click(settings.getByRole('button', { name: 'Remove Panama from the list' }));

@@ -31,6 +31,8 @@ export class HistoryState extends PagedList<HistoryEntry> {
   kinds = $state.raw<readonly HistoryKind[]>([]);
   /** '' is every one. */
   jurisdiction = $state('');
+  /** What was left in the field of the jurisdiction and is the name of none: the list is not narrowed by it. */
+  unknownJurisdiction = $state<string | null>(null);
   /** Days as the date fields have them, `YYYY-MM-DD`; '' is open. */
   from = $state('');
   until = $state('');
@@ -73,7 +75,10 @@ export class HistoryState extends PagedList<HistoryEntry> {
 
   /** Looks for words in all of it, whatever it was narrowed to. */
   lookEverywhere(words: string): void {
-    Object.assign(this, { kinds: [], jurisdiction: '', from: '', until: '', onlyUnsearched: false });
+    Object.assign(this, {
+      ...{ kinds: [], jurisdiction: '', unknownJurisdiction: null },
+      ...{ from: '', until: '', onlyUnsearched: false },
+    });
     this.look(words);
   }
 
@@ -104,6 +109,7 @@ export class HistoryState extends PagedList<HistoryEntry> {
     this.words = '';
     this.kinds = [];
     this.onlyUnsearched = false;
+    this.unknownJurisdiction = null;
     this.within({ jurisdiction: '', from: '', until: '' });
   }
 

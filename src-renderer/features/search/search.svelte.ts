@@ -88,6 +88,7 @@ export class SearchState {
   /** The hits on screen answer what stands in the form: nothing else is being typed, and nothing else was asked since. */
   readonly answersForm = $derived.by(() => {
     const asked = this.shown?.search.query;
+    if (this.form.unknownJurisdiction !== null) return false;
     if (asked === undefined || this.listingEarlier || this.hits.length === 0 || this.unanswered !== null) return false;
     const { jurisdiction, name, companyNumber } = this.form.typed;
     return asked.jurisdiction === jurisdiction && asked.name === name && asked.companyNumber === companyNumber;
@@ -185,6 +186,10 @@ export class SearchState {
 
   /** Offline nothing is sent: says so, and lists what is kept for the question instead; all searches where none is typed. */
   async lookInRecord(): Promise<void> {
+    if (this.form.unknownJurisdiction !== null) {
+      this.form.problem = 'unknown-jurisdiction';
+      return;
+    }
     this.#session.announcer.say(m.search_offline_enter());
     this.showEarlier();
     const { typed: query, whole: request } = this.form;

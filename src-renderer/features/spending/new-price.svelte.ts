@@ -10,6 +10,8 @@ export class NewPrice {
   kind = $state<Product['kind']>('v2-enhanced-profile');
   /** '' is every jurisdiction. */
   jurisdiction = $state('');
+  /** What was left in the field of the jurisdiction and is the name of none: no price is listed for every one in its place. */
+  unknownJurisdiction = $state<string | null>(null);
   typed = $state('');
   problem = $state<'amount' | 'exists' | null>(null);
 
@@ -22,7 +24,7 @@ export class NewPrice {
 
   async add(): Promise<void> {
     const { product, ledger } = this;
-    if (product === undefined) return;
+    if (product === undefined || this.unknownJurisdiction !== null) return;
     const value = amountOf(this.typed);
     const jurisdiction = this.jurisdiction === '' ? null : this.jurisdiction;
     if (value === undefined) this.problem = 'amount';

@@ -1,4 +1,5 @@
 import { asciiOnly } from '../fold-text.ts';
+import { lettersApart } from '../letters-apart.ts';
 import type { NameIdentity, PartyIdentity, PartyNumber } from './party-identity.ts';
 
 type NameLikeness = 'same' | 'transliterated' | 'near' | 'other';
@@ -10,19 +11,9 @@ function mayDiffer(length: number): number {
   return length < 7 ? 1 : 2;
 }
 
-/** Whether two words differ in at most so many letters (Levenshtein distance). */
+/** Whether two words differ in at most so many letters. */
 function isWithin(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false;
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let at = 0; at < one.length; at += 1) {
-    const next = [at + 1];
-    for (let place = 1; place <= other.length; place += 1) {
-      const change = (row[place - 1] ?? 0) + (one[at] === other[place - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return (row[other.length] ?? 0) <= most;
+  return Math.abs(one.length - other.length) <= most && lettersApart(one, other) <= most;
 }
 
 /** More words than a name has, or longer ones, are not compared letter by letter. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundBy, matchOptions } from '../../../src-renderer/lib/combobox-options.ts';
+import { foundBy, matchOptions, nearOptions } from '../../../src-renderer/lib/combobox-options.ts';
 import {
   jurisdictionInSentence,
   jurisdictionName,
@@ -63,6 +63,24 @@ describe('the jurisdictions', () => {
     ['ca', 'Canada'],
   ])('%s means %s before anything else', (typed, meant) => {
     expect(matchOptions(options, typed)[0]?.label).toBe(meant);
+  });
+
+  it.each([
+    ['Luxemburgh', 'Luxembourg'],
+    ['Lichtenstien', 'Liechtenstein'],
+    ['Swtizerland', 'Switzerland'],
+    ['Delawere', 'United States, Delaware'],
+    ['Gemany', 'Germany'],
+    ['Iraly', 'Italy'],
+    ['Holand', 'Netherlands'],
+  ])('%s fits nothing and is nearest to %s', (typed, meant) => {
+    expect(matchOptions(options, typed)).toEqual([]);
+    expect(nearOptions(options, typed)[0]?.label).toBe(meant);
+  });
+
+  it('have no near name for what is like none, and never “Any”', () => {
+    for (const typed of ['Atlantis', 'zz', 'x'.repeat(500), 'Any: stored data onl'])
+      expect(nearOptions(options, typed)).toEqual([]);
   });
 
   it('say by which other name they were found, and nothing where their own says it', () => {

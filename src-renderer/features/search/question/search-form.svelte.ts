@@ -10,7 +10,12 @@ export type FormField = 'jurisdiction' | 'name' | 'companyNumber';
 
 /** Why nothing was sent. */
 export type FormProblem =
-  'needs-words' | 'needs-jurisdiction' | 'account-needs-jurisdiction' | 'name-or-number' | 'number-without-digit';
+  | 'unknown-jurisdiction'
+  | 'needs-words'
+  | 'needs-jurisdiction'
+  | 'account-needs-jurisdiction'
+  | 'name-or-number'
+  | 'number-without-digit';
 
 /** Whether the service refused a search of stored data because this account has to name a jurisdiction. */
 export function lacksJurisdiction({ jurisdiction }: SearchRequest, { code, detail }: Failure): boolean {
@@ -30,6 +35,8 @@ export class SearchFormState {
 
   /** '' is "any: stored data only". */
   jurisdiction = $state(noJurisdiction);
+  /** What stands in the field of the jurisdiction and is the name of none: nothing is asked under another in its place. */
+  unknownJurisdiction = $state<string | null>(null);
   #name = $state('');
   companyNumber = $state('');
   /** The number of a question that was shown and has no name: Dossier put it there, and nobody typed it. */
@@ -112,6 +119,7 @@ export class SearchFormState {
   /** Shows a question again, as it was asked. */
   show({ jurisdiction, name, companyNumber, wish }: SearchRequest): void {
     this.jurisdiction = jurisdiction ?? noJurisdiction;
+    this.unknownJurisdiction = null;
     this.#name = name ?? '';
     this.companyNumber = companyNumber ?? '';
     this.#shownNumber = name === null ? companyNumber : null;
@@ -124,6 +132,7 @@ export class SearchFormState {
   /** Empties every field for another question. Through what is asked stays as it was chosen. */
   clear(): void {
     this.jurisdiction = noJurisdiction;
+    this.unknownJurisdiction = null;
     this.#name = '';
     this.companyNumber = '';
     this.#shownNumber = null;
@@ -134,6 +143,7 @@ export class SearchFormState {
   }
 
   #problemOf({ jurisdiction, name, companyNumber }: SearchQuery): FormProblem | null {
+    if (this.unknownJurisdiction !== null) return 'unknown-jurisdiction';
     if (name === null && companyNumber === null) return 'needs-words';
     const problem = this.#formProblem({ jurisdiction, name, companyNumber });
     if (problem !== null) return problem;
