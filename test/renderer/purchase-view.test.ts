@@ -222,12 +222,17 @@ describe('the dialog says before anything is sent', () => {
     await expect.element(dialog).not.toMatchTextContent(less);
     await userEvent.fill(most, '0.50');
     await expect.element(dialog).toMatchTextContent(less);
-    await userEvent.click(dialog.getByRole('button', { name: 'Order, at most 0.50 credits', exact: true }));
+    // Nothing is agreed to yet, so the button names no amount.
+    await userEvent.click(dialog.getByRole('button', { name: 'Order', exact: true }));
     const known = dialog.getByRole('checkbox', { name: /I know that 1\.00 credits may be charged/ });
     await expect.element(known).toHaveFocus();
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/accept at least 1\.00 credits/);
     expect(bridge.inputsOf('order.place')).toEqual([]);
     expect(await axeViolations()).toEqual([]);
+    await userEvent.click(known);
+    await expect
+      .element(dialog.getByRole('button', { name: 'Order, 1.00 credits may be charged', exact: true }))
+      .toBeVisible();
     await userEvent.fill(most, '1');
     await expect.element(dialog).not.toMatchTextContent(less);
     // What another order cost is not promised: the button says what is agreed to.

@@ -1,10 +1,11 @@
 import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.ts';
-import { amountInDigits, readAmount } from '../../../src-shared/domain/cost.ts';
+import { amountInDigits, type Cost } from '../../../src-shared/domain/cost.ts';
 import type { Price } from '../../../src-shared/domain/journal.ts';
 import { openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amountWords } from '../../../src-shared/words/cost-words.ts';
 import { ledgerWords } from '../../../src-shared/words/orders/accepted-words.ts';
+import { amountToAccept } from './not-sent.ts';
 
 /** What stands beside the buttons, which are in sight however low the window is: also what a second way may cost. */
 export function onceWords(details: OrderQuestion | null, price: Price): string {
@@ -23,17 +24,35 @@ export function mostHint(details: OrderQuestion | null, { product, price }: Pick
   ].join(' ');
 }
 
+/** What was typed and ticked beside an offer, as the dialog has it. */
+interface Agreement {
+  readonly most: string;
+  readonly ledger: string;
+  /** What was last paid, where less is accepted; null otherwise. */
+  readonly lastPaidAbove: Cost | null;
+  readonly acceptsLastPaid: boolean;
+}
+
 /**
- * What the button says that is agreed to: the price where the service stated it for this very company. What was paid for
- * another order, or stands in a price list, is no promise of the service: there it is the most that was typed as accepted.
+ * What the button says that is agreed to: the price where the service stated it for this very company, with the most that is
+ * accepted where that is more. What was paid for another order, or stands in a price list, is no promise of the service: there
+ * it is the most that was typed as accepted, or, where less than was last paid is accepted, that as much may be charged again.
+ * While nothing can be agreed to, it names no amount.
  */
 export function orderActWords(
   { product, price }: Pick<Offer, 'product' | 'price'>,
-  { most, ledger }: { most: string; ledger: string },
+  { most, ledger, lastPaidAbove, acceptsLastPaid }: Agreement,
 ): string {
-  if (price.kind === 'stated') return m.purchase_action_for({ price: amountWords(price.cost) });
-  const value = readAmount(most);
-  if (value === null || value === 0) return m.purchase_order();
-  const accepted = { value: amountInDigits(value), ledger: ledgerWords(ledger, { product, price }) };
-  return m.purchase_action_at_most({ most: m.orders_amount(accepted) });
+  const value = amountToAccept(most, price);
+  if (typeof value !== 'number') return m.purchase_order();
+  if (lastPaidAbove !== null)
+    return acceptsLastPaid ? m.purchase_action_may_cost({ price: amountWords(lastPaidAbove) }) : m.purchase_order();
+  const accepted = m.orders_amount({
+    value: amountInDigits(value),
+    ledger: ledgerWords(ledger, { product, price }),
+  });
+  if (price.kind !== 'stated') return m.purchase_action_at_most({ most: accepted });
+  return value > price.cost.value
+    ? m.purchase_action_for_at_most({ price: amountWords(price.cost), most: accepted })
+    : m.purchase_action_for({ price: amountWords(price.cost) });
 }
