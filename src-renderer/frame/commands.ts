@@ -13,8 +13,9 @@ import { unlessObstructed } from './obstructed.ts';
 import { dataCommands } from './data-commands.ts';
 import { exchangeCommands } from './exchange-commands.ts';
 import { historyCommands } from './history-commands.ts';
-import { dossierCommands, tabCommands } from './dossier-commands.ts';
+import { dossierCommands } from './dossier-commands.ts';
 import { listCommands } from './list-commands.ts';
+import { tabCommands } from './tab-commands.ts';
 import { previewCommand } from './preview-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { selectionCommands } from './selection-commands.ts';
@@ -25,7 +26,7 @@ import { focusFind, focusFindOrMain, focusRegion, focusSelectedRow } from '../li
 export interface Command {
   readonly id: string;
   /** Left out where it is an action. */
-  readonly group?: 'views' | 'earlier' | 'dossiers' | 'hit';
+  readonly group?: 'views' | 'earlier' | 'dossiers' | 'hit' | 'open-dossier';
   readonly title: string;
   readonly icon: IconName;
   /** The chord that runs it, see keys.ts. */

@@ -7,7 +7,7 @@ import { buyingFor } from '../features/profile/dossier-buying.ts';
 import { offeredTo } from '../features/purchase/buying.ts';
 import { jurisdictionName } from '../features/search/jurisdictions.ts';
 import { confirmingCost, confirmingObstacle } from '../features/search/search-obstacle.ts';
-import { focusFind, focusRegion, focusSelectedTab } from '../lib/regions.ts';
+import { focusFind, focusRegion } from '../lib/regions.ts';
 import { shortText } from '../lib/short-text.ts';
 import type { Workspace } from '../views.ts';
 import { listedWords, type Command } from './commands.ts';
@@ -64,36 +64,6 @@ function workCommands(workspace: Workspace, frame: Frame): Command[] {
   // Offline nothing is sent: the dossier itself says so, where its buttons are.
   if (session.offline) return ordering;
   return [confirm, check, ...ordering, ...(offers.isOf(company) ? [list] : [])];
-}
-
-/** The tabs of the dossier on screen, by keys: they are said in the sheet of shortcuts and stand beside one another. */
-export function tabCommands({ dossiers }: Workspace, frame: Frame): Command[] {
-  const { profile } = dossiers;
-  if (frame.view !== 'dossiers' || profile === null || profile.snapshot === null) return [];
-  if (profile.page !== 'profile') return [];
-  const to = (way: 'next' | 'previous') => () => {
-    profile.show(profile.tabBeside(way));
-    void focusSelectedTab();
-  };
-  const group = 'dossiers' as const;
-  return [
-    {
-      id: 'dossier.tab.next',
-      group,
-      title: m.command_next_tab(),
-      icon: 'arrow',
-      keys: 'Ctrl PageDown',
-      run: to('next'),
-    },
-    {
-      id: 'dossier.tab.previous',
-      group,
-      title: m.command_previous_tab(),
-      icon: 'back',
-      keys: 'Ctrl PageUp',
-      run: to('previous'),
-    },
-  ];
 }
 
 function dossierCommand(
@@ -219,15 +189,18 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
   const isFinding = found.words.trim() !== '';
   const shown = isFinding ? found.list : recent.list;
   const isOpen = frame.view === 'dossiers' && profile !== null;
-  return [
+  const ofOpen = [
     ...(isOpen && profile.snapshot !== null ? [exporting, previewing] : []),
     ...(isOpen ? [noting, ...(profile.work.waiting === null ? [] : [answering]), deciding] : []),
     ...(isOpen && profile.dossier !== null ? [attaching, sealing, comparing, owning] : []),
     ...(isOpen && hasComparison(profile) ? [exportingComparison, ...comparisonPreview(profile)] : []),
     ...(isOpen ? statementPreviews(profile.ownership) : []),
+    ...workCommands(workspace, frame),
+  ];
+  return [
+    ...ofOpen.map((command): Command => ({ ...command, group: 'open-dossier' })),
     list,
     reading,
     ...shown.map((summary) => dossierCommand(summary, workspace, isFinding ? found.readFor : null)),
-    ...workCommands(workspace, frame),
   ];
 }

@@ -28,18 +28,21 @@ export function exchangeCommands({ exchange, dossiers }: Workspace, frame: Frame
     {
       ...common,
       id: 'profile.bods',
+      group: 'open-dossier',
       title: m.exchange_command_dossier_bods(),
       run: () => void exchange.save('bods', scope),
     },
     {
       ...common,
       id: 'profile.followthemoney',
+      group: 'open-dossier',
       title: m.exchange_command_dossier_followthemoney(),
       run: () => void exchange.save('followthemoney', scope),
     },
     {
       ...common,
       id: 'profile.json',
+      group: 'open-dossier',
       title: m.exchange_command_dossier_json(),
       run: () => void profile.saveJson(),
     },

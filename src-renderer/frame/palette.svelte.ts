@@ -66,7 +66,9 @@ export class Palette {
     const fitting = matchCommands(this.#commands(), this.typed).filter(({ id }) => id !== 'palette');
     const of = (group?: Command['group']) => fitting.filter((command) => command.group === group);
     const groups = [
+      // What belongs to what is open comes before ways to elsewhere.
       { heading: m.shortcuts_hit(), members: of('hit') },
+      { heading: m.palette_group_open_dossier(), members: of('open-dossier') },
       ...(this.typed === '' ? [] : [{ heading: m.dossiers_group(), members: of('dossiers') }]),
       { heading: m.palette_group_views(), members: of('views') },
       { heading: m.palette_group_actions(), members: of() },

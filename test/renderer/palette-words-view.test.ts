@@ -116,3 +116,27 @@ it('says of a text that is too long that it is, and asks the record for nothing'
   await expect.element(palette.getByText(/^No command/)).not.toBeInTheDocument();
   expect(bridge.inputsOf('dossier.list')).toHaveLength(before);
 });
+
+it('what belongs to the dossier that is open comes before the views, by the names of its tabs too', async () => {
+  await openWindow(keptDossiers(), size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+  await expect.element(page.getByRole('tab', { name: 'Decision' })).toBeVisible();
+  await openPalette();
+  // “Go to Dossiers” fits as well.
+  await userEvent.keyboard('dossier');
+  await expect.element(palette.getByRole('option', { name: /^Go to Dossiers/ })).toBeInTheDocument();
+  await expect.element(palette.getByRole('group').first()).toHaveAccessibleName('This dossier');
+  await userEvent.fill(palette.getByRole('combobox'), 'evidence');
+  await expect.element(options.first()).toMatchTextContent(/^Show Evidence of this dossier/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('tab', { name: /^Evidence/ })).toHaveFocus();
+  await expect.element(page.getByRole('tab', { name: /^Evidence/ })).toHaveAttribute('aria-selected', 'true');
+  await openPalette();
+  await userEvent.keyboard('ownership');
+  await expect.element(options.first()).toMatchTextContent(/^Show Ownership of this dossier/);
+  // What is called as it was typed still comes before what is only called so besides.
+  await userEvent.fill(palette.getByRole('combobox'), 'go to work');
+  await expect.element(options.first()).toMatchTextContent(/^Go to Work/);
+});

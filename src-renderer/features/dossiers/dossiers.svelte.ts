@@ -6,7 +6,8 @@ import type { Session } from '../../session.svelte.ts';
 import { ReadingRoom } from '../bundle/reading-room.svelte.ts';
 import type { ComparedPair } from '../compare/compare.svelte.ts';
 import { NoteDrafts } from '../profile/note-drafts.ts';
-import { ProfileState, type DossierPage, type Tab } from '../profile/profile.svelte.ts';
+import { ProfileState, type DossierPage } from '../profile/profile.svelte.ts';
+import type { Tab } from '../profile/tabs.ts';
 import { DossierList } from './dossier-list.svelte.ts';
 
 const pageSize = 100;

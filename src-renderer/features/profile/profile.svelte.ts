@@ -23,11 +23,8 @@ import { DossierConfirming } from './dossier-confirming.svelte.ts';
 import { NoteDrafts } from './note-drafts.ts';
 import { NoteDraft } from './notes.svelte.ts';
 import { RicherKept } from './richer-kept.svelte.ts';
+import { tabs, type Tab } from './tabs.ts';
 import { tellSaved } from '../../lib/tell-saved.ts';
-
-/** The tabs of a dossier, in the order in which they stand. */
-const tabs = ['overview', 'officials', 'owners', 'ownership', 'filings', 'decision', 'notes', 'evidence'] as const;
-export type Tab = (typeof tabs)[number];
 
 /** What of a dossier fills the view: its profile in tabs, two snapshots beside each other, or who owns the company. */
 export type DossierPage = 'profile' | 'compare' | 'ownership';
