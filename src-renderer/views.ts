@@ -208,7 +208,7 @@ export class Workspace {
    */
   async #confirmed(jurisdictions: readonly string[]): Promise<void> {
     await Promise.all([this.dossiers.confirmed(jurisdictions), this.search.readShownAgain(), this.work.reload()]);
-    this.purchase.learn();
+    await this.purchase.learn();
   }
 
   /** Whether a question is open, about money or over a dossier: keys belong to it then. */

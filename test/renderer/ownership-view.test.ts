@@ -2,11 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { priceInAllWords } from '../../src-renderer/features/ownership/buy-next.ts';
 import type { Price } from '../../src-shared/domain/journal.ts';
+import type { Confirmation } from '../../src-shared/domain/search.ts';
 import { good, type Script } from './stand-in/bridge.ts';
-import { keptDossiers } from './stand-in/dossiers.ts';
+import { keptDossiers, openDossier, summary } from './stand-in/dossiers.ts';
 import { ordered } from './stand-in/order-scripts.ts';
 import { ownershipView } from './stand-in/ownership.ts';
-import { storedSearch } from './stand-in/specimen.ts';
+import { confirmation, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 /* Who owns a company, in the window: three forms of one graph, who counts, and what is not known. */
@@ -478,6 +479,30 @@ describe('the ownership of a company', () => {
     await userEvent.click(pane.getByRole('button', { name: /^Order the profile.*Kestrel Limited$/ }));
     await expect.element(page.getByRole('alertdialog')).toBeVisible();
     expect(bridge.inputsOf('order.place')).toEqual([]);
+  });
+
+  it('an answer of a registry that comes meanwhile is told in that question', async () => {
+    const nodes = ownershipView.nodes.map((node) =>
+      node.id === 'kestrel' && node.company !== null
+        ? { ...node, dossierIds: [2], company: { ...node.company, serviceId: 'GB|one' } }
+        : node,
+    );
+    const said = (status: Partial<Confirmation>) =>
+      openDossier({ dossier: { ...summary, dossierId: 2, bought: null, confirmation: confirmation(status) } });
+    let kestrel = said({});
+    const { bridge } = await openOwnership({
+      'ownership.read': () => good({ ...ownershipView, nodes }),
+      'dossier.read': ({ dossierId }) => good(dossierId === 2 ? kestrel : openDossier()),
+    });
+    await userEvent.click(pane.getByRole('button', { name: /^Order the profile.*Kestrel Limited$/ }));
+    const dialog = page.getByRole('alertdialog');
+    await expect.element(dialog).toMatchTextContent(/Confirmed as active/);
+    kestrel = said({ outcome: 'found-not-active', status: 'Radié' });
+    bridge.announce('registry.confirmed', { jurisdictions: ['GB'] });
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/has just changed/);
+    await expect.element(dialog).not.toMatchTextContent(/Confirmed as active/);
+    await userEvent.click(dialog.getByRole('button', { name: /^Order/ }));
+    await expect.poll(() => bridge.inputsOf('order.place')[0]).toMatchObject({ acknowledged: 'not-active' });
   });
 
   it('what is ordered for the owners is told apart from what is bought for itself', async () => {

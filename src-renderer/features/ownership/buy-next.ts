@@ -9,7 +9,7 @@ import { shortDate } from '../../lib/time.ts';
 import type { Errand } from '../search/errand.ts';
 import type { Workspace } from '../../views.ts';
 import { amountsWords } from '../recheck/recheck-words.ts';
-import { toldOfDossier } from '../purchase/standing.ts';
+import { toldOfDossier, type Told } from '../purchase/standing.ts';
 
 /** Whether a company can be ordered at once: it has a dossier, with the service's id of it. */
 export const isOrderable = ({ company, dossierIds }: ViewNode): boolean =>
@@ -47,6 +47,15 @@ async function readOffer(session: Session, dossierId: number) {
   const isEnhanced = ({ product }: Offer) =>
     product.kind === 'v2-enhanced-profile' || product.kind === 'rest-enhanced-profile';
   return { dossier, offer: offers.find(isEnhanced) ?? null };
+}
+
+/** What is known of the company of a dossier by now, which no view shows; what was told of it before where it cannot be read. */
+async function toldAgain(session: Session, dossierId: number, before: Told): Promise<Told> {
+  try {
+    return toldOfDossier((await session.api.call('dossier.read', { dossierId })).dossier);
+  } catch {
+    return before;
+  }
 }
 
 /** The price of the profile of a company; null where none is on offer, or it cannot be ordered at once. */
@@ -105,6 +114,10 @@ export async function orderProfile(
   await session.notifications.attempt(async () => {
     const { dossier, offer } = await readOffer(session, dossierId);
     if (offer === null) session.notifications.attention(m.ownership_buy_failed({ name }));
-    else await purchase.ask({ company: dossier.company, offer, ...toldOfDossier(dossier), ownersOf });
+    else {
+      const told = toldOfDossier(dossier);
+      const toldNow = () => toldAgain(session, dossierId, told);
+      await purchase.ask({ company: dossier.company, offer, ...told, toldNow, ownersOf });
+    }
   });
 }

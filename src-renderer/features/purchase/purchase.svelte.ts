@@ -27,8 +27,8 @@ export interface Question extends Told {
   readonly offer: Offer;
   /** Asks the registry about the company and resolves to what it says; left out where the hit is not at hand. */
   readonly confirm?: () => Promise<Told & { failure: Failure | null }>;
-  /** What the view that it is asked from knows of the company by now; left out where there is no such view. */
-  readonly toldNow?: () => Told;
+  /** What is known of the company by now where it is asked from, read again where no view holds it; left out where nothing is. */
+  readonly toldNow?: () => Told | Promise<Told>;
   /** The dossier whose owners it is to show; left out where it is bought for itself. */
   readonly ownersOf?: number | undefined;
 }
@@ -238,10 +238,12 @@ export class Purchase {
    * Takes over what is known of the company by now, where it became other than what the question says. That what is agreed
    * to has changed is said; what is being sent stays as it was agreed to.
    */
-  learn(): void {
+  async learn(): Promise<void> {
+    const asked = this.question;
+    if (asked?.toldNow === undefined) return;
+    const told = await asked.toldNow();
     const { question } = this;
-    if (question?.toldNow === undefined || this.placing || this.confirming) return;
-    const told = question.toldNow();
+    if (question === null || question.toldNow !== asked.toldNow || this.placing || this.confirming) return;
     this.question = { ...withoutTold(question), ...told };
     if (told.standing !== question.standing) this.problem = { kind: 'standing-learned' };
     void this.read(true);
@@ -331,7 +333,8 @@ export class Purchase {
     // The record knows better by now: the officer is told that, and agrees to that or cancels.
     if (problem.kind === 'standing-changed') {
       const { savedName = null } = question;
-      const now = question.toldNow?.();
+      const now = await question.toldNow?.();
+      if (!this.#isShown(question)) return;
       const told = now?.standing === problem.standing ? now : { standing: problem.standing, savedName };
       this.question = { ...withoutTold(question), ...told };
     }
