@@ -1,3 +1,5 @@
+import { nativeNames } from './native-names.ts';
+
 /**
  * ISO 3166-1 alpha-3, in the order of the two letters: what passports, banks and sanctions lists write. A test holds
  * them against the list of two-letter codes.
@@ -28,6 +30,15 @@ const threeLetters = new Map(
 /** Names that people use for a jurisdiction and that are not the one its list shows. */
 const otherNames: Record<string, readonly string[]> = {
   AE: ['UAE', 'Emirates'],
+  AU: [
+    'New South Wales',
+    'Queensland',
+    'Victoria',
+    'South Australia',
+    'Western Australia',
+    'Tasmania',
+    'Northern Territory',
+  ],
   AX: ['Aland'],
   BA: ['Bosnia'],
   BN: ['Brunei Darussalam'],
@@ -110,7 +121,7 @@ const otherNames: Record<string, readonly string[]> = {
 /** The names and codes, other than its own, under which people look for a jurisdiction. */
 export function alsoCalled(code: string): readonly string[] {
   const letters = threeLetters.get(code);
-  const names = otherNames[code] ?? [];
+  const names = [...(otherNames[code] ?? []), ...(nativeNames[code] ?? [])];
   // Where people's own short name is the three letters as well ("USA"), it stands once.
   return letters === undefined || names.includes(letters) ? names : [...names, letters];
 }
