@@ -118,6 +118,29 @@ describe('the files that are attached to a dossier', () => {
     await expect.element(page.getByText('1 file was attached', { exact: true })).toBeInTheDocument();
   });
 
+  it('stand beside the documents too, where they are attached by keyboard in a small window', async () => {
+    const { bridge } = await open([], { 'attachment.add': () => good({ kept: [keptAttachment()], refused: [] }) });
+    await page.viewport(1024, 700);
+    const filings = page.getByRole('tab', { name: /^Filings/ });
+    await userEvent.click(filings);
+    for (let tabs = 0; tabs < 60 && document.activeElement !== attach.query(); tabs += 1)
+      await userEvent.keyboard('{Tab}');
+    await expect.element(attach).toHaveFocus();
+    await expect.element(attach).toBeInViewport();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(files).toHaveLength(1);
+    await expect.element(filings).toHaveAttribute('aria-selected', 'true');
+    expect(bridge.inputsOf('attachment.add')).toEqual([{ dossierId: 1 }]);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('attach files{Enter}');
+    await expect.poll(() => bridge.inputsOf('attachment.add')).toHaveLength(2);
+    await expect.element(filings).toHaveAttribute('aria-selected', 'true');
+    expect(section.element().scrollWidth).toBeLessThanOrEqual(section.element().clientWidth);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(section.getByRole('button', { name: 'Withdraw… Register of shareholders.pdf' }));
+    await expect.element(reason).toBeVisible();
+  });
+
   it('are saved as a copy that is said to be not encrypted', async () => {
     const { bridge } = await openDecision([keptAttachment()]);
     await userEvent.click(section.getByRole('button', { name: 'Save a copy… Register of shareholders.pdf' }));

@@ -177,8 +177,9 @@ export class ProfileState {
 
   /** Asks which files are attached, where they are listed. */
   attachFiles(): void {
+    const isListed = this.page === 'profile' && this.tab === 'filings';
     this.page = 'profile';
-    this.tab = 'decision';
+    if (!isListed) this.tab = 'decision';
     void this.attachments.attach();
   }
 
