@@ -18,7 +18,15 @@ const form = room.getByRole('form', { name: 'Approve this decision' });
 async function openRoom(proposer: string, script: Partial<Script> = {}, decided: Partial<DecisionStatement> = {}) {
   const statement = decisionOf({ officer: proposer, second: { kind: 'any-other' }, ...decided });
   const papers = [
-    { kind: 'decision' as const, path, statement, finding: 'fits' as const, restsOn: [], isAnswered: false },
+    {
+      kind: 'decision' as const,
+      path,
+      statement,
+      finding: 'fits' as const,
+      restsOn: [],
+      isOfOther: false,
+      isAnswered: false,
+    },
   ];
   const opened = await openWindow({
     ...keptDossiers(),

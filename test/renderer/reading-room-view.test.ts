@@ -48,6 +48,26 @@ describe('the reading room', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('names the company of a decision, offers no answer to one of another company, and does not head it as sound', async () => {
+    const [decision, approval] = bundlePapers;
+    if (decision?.kind !== 'decision' || approval === undefined) throw new Error('The bundle has both.');
+    const waiting = { ...decision, isAnswered: false, isOfOther: true };
+    await openRoom(openBundle({ papers: [waiting, { ...approval, finding: 'changed' }] }));
+    await expect.element(room.getByText(/^2 decisions and approvals in it do not hold\./)).toBeVisible();
+    const papers = room.getByRole('region', { name: 'Decisions and approvals in it' });
+    await expect.element(papers.getByText(/^About .*Meridian/)).toBeInTheDocument();
+    await expect
+      .element(papers.getByText(/^This decision is about another company than the bundle/))
+      .toBeInTheDocument();
+    expect(papers.getByRole('button', { name: 'Approve…' }).elements()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('heads a bundle that nobody signed with that', async () => {
+    await openRoom(openBundle({ findings: { files: bundleFiles, signatures: [] } }));
+    await expect.element(room.getByText('Nobody signed this bundle: anybody can have made it.')).toBeVisible();
+  });
+
   it('shows a text as text, with what cannot be seen named, and leads back to what was found', async () => {
     const text = '<script>alert(1)</script>\u202Efdp';
     const { bridge } = await openRoom(openBundle(), {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BundleText, OpenedBundle } from '../../../src-shared/contract/bundles.ts';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { bundleLimits } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
+import { isOfAnotherCompany } from '../../../src-shared/domain/bundle/decided-company.ts';
 import { DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
 import { findingAlone, maxSignedBytes, readSigned, type Signed } from '../../dossiers/signed-statement.ts';
 import { bytesOfFile } from './bundle-bytes.ts';
@@ -121,6 +122,8 @@ export function createReadingRoom(): ReadingRoom {
     const read = readSigned(DecisionStatement, await textOfFile(open, name).catch(() => ''));
     if (read === null || findingAlone(read) !== 'fits')
       throw fail('basis-not-sound', 'The decision does not fit its signature. It cannot be approved.');
+    if (isOfAnotherCompany(open.manifest.of.company, read.statement.company))
+      throw fail('basis-not-sound', 'The decision is about another company than the bundle. It cannot be approved.');
     return read;
   }
 

@@ -1,5 +1,6 @@
 /** The decisions and approvals in a bundle, held against the keys that they name. */
 import type { SignedPaper } from '../../../src-shared/domain/bundle/bundle-findings.ts';
+import { isOfAnotherCompany } from '../../../src-shared/domain/bundle/decided-company.ts';
 import type { BundleFile } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import { ApprovalStatement, DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
 import { approvalFinding } from '../../../src-shared/domain/work/decision-standing.ts';
@@ -51,6 +52,7 @@ export async function signedPapers({ manifest, read }: Pick<OpenBundle, 'manifes
   const papers = decided.map(({ path, read: one }): SignedPaper => ({
     ...{ kind: 'decision', path, statement: one?.statement ?? null },
     finding: one === null ? 'unreadable' : findingAlone(one),
+    isOfOther: one !== null && isOfAnotherCompany(manifest.of.company, one.statement.company),
     isAnswered: one !== null && answered.has(one.statement.id),
     restsOn: one === null ? [] : findRests(one.statement),
   }));

@@ -554,8 +554,8 @@ function verifySignature(name, content, manifestSha256) {
 
 /**
  * @typedef {{ officer: string, at: string, publicKey: string, fingerprint: string }} Signer
- * @typedef {Signer & { id: string, company: { name: string }, verdict: { kind: string },
- *   second: { kind: string, officer?: string } }} Decision
+ * @typedef {Signer & { id: string, company: Company, verdict: { kind: string },
+ *   second: { kind: string, officer?: string }, restsOn: { sha256: string }[] }} Decision
  * @typedef {Signer & { decision: string, decisionSha256: string, verdict: string }} Approval
  * @typedef {{ path: string, statement: Decision, sha256: string }} Decided
  */
@@ -682,6 +682,43 @@ async function readPaper(source, file, paper, isForm) {
   }
 }
 
+/** Letters and digits without case, signs and blanks. @param {string} text */
+const foldWords = (text) =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+/** @param {string | null} text */
+const foldNumber = (text) => foldWords(text ?? '').replace(/^0+/, '');
+
+/** Whether two registers are surely not one. @param {string | null} one @param {string | null} other */
+function isOtherAuthority(one, other) {
+  const [a, b] = [foldWords(one ?? ''), foldWords(other ?? '')];
+  return a !== '' && b !== '' && !a.includes(b) && !b.includes(a);
+}
+
+/** Whether a decision is surely about another company than the bundle. @param {Company} of @param {Company} decided */
+export function isOfAnotherCompany(of, decided) {
+  if (foldWords(of.jurisdiction) !== foldWords(decided.jurisdiction)) return true;
+  const [number, decidedNumber] = [foldNumber(of.number), foldNumber(decided.number)];
+  if (number === '' && decidedNumber === '')
+    return foldWords(decided.name) !== '' && foldWords(of.name) !== foldWords(decided.name);
+  if (number === '' || decidedNumber === '') return false;
+  return number !== decidedNumber || isOtherAuthority(of.registrationAuthority, decided.registrationAuthority);
+}
+
+/**
+ * Of how many answers that a decision rests on no file has the hash. A copy in which a token was blanked has another one:
+ * `exports/evidence.json` names it. @param {{ sha256: string }[]} restsOn @param {Manifest} manifest
+ */
+function restsWords(restsOn, { files }) {
+  const answers = new Set(files.filter(({ role }) => role === 'answer').map((file) => file.sha256));
+  const wanted = new Set(restsOn.map((one) => one.sha256));
+  const missing = [...wanted].filter((one) => !answers.has(one)).length;
+  if (wanted.size === 0) return '';
+  return `, resting on ${counted(wanted.size, 'answer')}${missing === 0 ? ', here as kept' : `, of which ${missing} ${missing === 1 ? 'is' : 'are'} not here as kept`}`;
+}
+
 /** Every decision and approval that the manifest lists, the decisions first. @param {Source} source @param {Verdict} verdict @param {Manifest} manifest */
 async function verifyPapers(source, { files, papers }, manifest) {
   const whole = new Set(files.filter((file) => file.state === 'whole').map((file) => file.path));
@@ -698,9 +735,12 @@ async function verifyPapers(source, { files, papers }, manifest) {
     const paper = begun(file, 'decision');
     const read = paper.trouble === null ? await readPaper(source, file, paper, isDecision) : null;
     if (read === null) continue;
-    const { id, company, verdict, second } = read.statement;
+    const { id, company, verdict, second, restsOn } = read.statement;
     paper.over = `${visible(verdict.kind)} about ${visible(company.name)}, SHA-256 ${read.sha256}`;
+    paper.over += restsWords(restsOn, manifest);
     paper.waits = second.kind !== 'none';
+    if (isOfAnotherCompany(manifest.of.company, company))
+      paper.trouble ??= 'it is about another company than this bundle is of';
     if (!decided.has(id)) decided.set(id, { path: file.path, ...read, paper });
   }
   for (const file of manifest.files.filter(({ role }) => role === 'approval')) {

@@ -1,5 +1,5 @@
 import type { FileFinding, RestsFinding, SignedPaper } from '../../../src-shared/domain/bundle/bundle-findings.ts';
-import type { SignatureFinding } from '../../../src-shared/domain/work/decision.ts';
+import type { DecisionStatement, SignatureFinding } from '../../../src-shared/domain/work/decision.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
 
@@ -27,6 +27,16 @@ export function missingAnswers(papers: readonly SignedPaper[]): number {
     paper.kind === 'decision' ? paper.restsOn.filter(({ place }) => place.kind === 'missing') : [],
   );
   return new Set(missing.map(({ sha256 }) => sha256)).size;
+}
+
+/** The company that a decision is about, as its signed text names it: its name, jurisdiction and number. */
+export function decidedCompany({ company: { name, jurisdiction, number } }: DecisionStatement): string {
+  return [name, jurisdiction, number].filter((part) => part !== null && part.trim() !== '').join(', ');
+}
+
+/** How many decisions and approvals do not hold: they do not fit, or are about another company than the bundle. */
+export function doubtfulPapers(papers: readonly SignedPaper[]): number {
+  return papers.filter((paper) => paper.finding !== 'fits' || (paper.kind === 'decision' && paper.isOfOther)).length;
 }
 
 /** What was found of a decision or an approval, in words. */

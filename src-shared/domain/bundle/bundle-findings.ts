@@ -53,6 +53,8 @@ export const SignedPaper = z.discriminatedUnion('kind', [
     path: z.string(),
     statement: DecisionStatement.nullable(),
     finding: SignatureFinding,
+    /** Whether it is about another company than the bundle says it is of. Its signature says nothing of that. */
+    isOfOther: z.boolean(),
     /** Whether an approval that fits answers it in the bundle, whichever way. */
     isAnswered: z.boolean(),
     /** What it rests on, in the order of its text. Empty where it cannot be read. */

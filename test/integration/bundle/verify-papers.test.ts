@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { createReadingRoom } from '../../../src-main/export/bundle/reading-room.ts';
 import { sealBundle, type BundleSource } from '../../../src-main/export/bundle/seal-bundle.ts';
 import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
 import { ApprovalStatement, DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
@@ -79,13 +80,45 @@ const key = (seed: string) => officerKeyOf(seed).fingerprint;
 it('tells of a decision and its approval whose key each fits, and what it is over', async () => {
   const { code, out } = await told(signed(sound), signed(approved(sound)));
   expect(out).toContain(
-    `decision "${decisionPath}": "accept" about "Meridian Holdings AG", SHA-256 ${sha256Of(canonicalJson(sound))}:` +
+    `decision "${decisionPath}": "accept" about "Meridian Holdings AG", SHA-256 ${sha256Of(canonicalJson(sound))}` +
+      `, resting on 1 answer, of which 1 is not here as kept:` +
       ` signed by "A. Officer", at "2026-11-20T09:00:00.000Z", with the key "${key('A. Officer')}": fits\n`,
   );
   expect(out).toContain(`approval "${approvalPath}": "approve" to "${decisionPath}", SHA-256 `);
   expect(out).toContain(`signed by "Bo Ek", at "2026-11-20T09:00:00.000Z", with the key "${key('Bo Ek')}": fits\n`);
   expect(out).toContain('Whole: 4 files, 2 signatures, 1 decision, 1 approval.');
   expect(code).toBe(0);
+});
+
+const elsewhere = { jurisdiction: 'LU', registrationAuthority: null, number: 'B1', name: 'Meridian Maritime' };
+
+it('is not whole with a decision about another company, which may well fit its signature', async () => {
+  const { code, out } = await told(signed(proposed({ company: elsewhere })), null);
+  expect(out).toContain('DOES NOT FIT: it is about another company than this bundle is of');
+  expect(code).toBe(1);
+});
+
+it('the reading room shows such a decision as one of another company, and it cannot be approved there', async () => {
+  const file = path.join(folder, 'other.dossier');
+  const text = signed(proposed({ company: elsewhere }));
+  const source = sourceOf(decisionPath, text, { role: 'decision', mediaType: 'application/json' });
+  await sealBundle({ ...smallSealing, sources: [source], file });
+  const room = createReadingRoom();
+  expect(await room.open(file)).toMatchObject({ kind: 'open', papers: [{ finding: 'fits', isOfOther: true }] });
+  await expect(room.decision(decisionPath)).rejects.toMatchObject({ failure: { code: 'basis-not-sound' } });
+  await room.leave();
+});
+
+it('says of a decision that the answers that it rests on are here', async () => {
+  const decision = signed(proposed({ restsOn: [{ snapshotId: 1, sha256: sha256Of('{"a":1}') }] }));
+  const file = path.join(folder, 'rests.dossier');
+  const json = { mediaType: 'application/json' };
+  const sources = [
+    sourceOf('answers/answer-1.json', '{"a":1}', { role: 'answer', ...json }),
+    sourceOf(decisionPath, decision, { role: 'decision', ...json }),
+  ];
+  await sealBundle({ ...smallSealing, sources, file });
+  expect(verify(verifier, [file], folder).out).toContain(', resting on 1 answer, here as kept: signed by');
 });
 
 it('says of a decision that waits for its second person that no approval is here, and is whole', async () => {

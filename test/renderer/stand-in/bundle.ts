@@ -33,7 +33,8 @@ export const bundleSignatures: BundleFindings['signatures'] = [
 
 export const bundlePapers: SignedPaper[] = [
   {
-    ...{ kind: 'decision', path: 'decisions/decision-1.json', finding: 'fits', isAnswered: true, restsOn: [] },
+    ...{ kind: 'decision', path: 'decisions/decision-1.json', finding: 'fits', isOfOther: false },
+    ...{ isAnswered: true, restsOn: [] },
     statement: decisionOf({ reason: 'Owners known.', second: { kind: 'any-other' } }),
   },
   {

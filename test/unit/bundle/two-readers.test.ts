@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { clashingPath, comparePaths, pathTrouble } from '../../../src-shared/domain/bundle/bundle-path.ts';
+import { isOfAnotherCompany } from '../../../src-shared/domain/bundle/decided-company.ts';
 import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
 import * as verifier from '../../../src-main/export/bundle/verify.mjs';
 
@@ -100,6 +101,36 @@ describe('the verifier and the application', () => {
       { numRuns: 5_000 },
     );
   });
+});
+
+it('tell alike whether a decision is about another company', () => {
+  const [names, numbers] = [
+    fc.constantFrom('Alpha AG', 'ALPHA ag', 'Beta', ''),
+    fc.constantFrom(null, 'B 1', 'b-01', '2', ''),
+  ];
+  const authority = fc.constantFrom(null, 'Amtsgericht Bonn', 'AMTSGERICHT BONN, X1', 'Amtsgericht Köln', '');
+  const company = fc.record({
+    ...{
+      jurisdiction: fc.constantFrom('LU', 'lu', 'DE'),
+      registrationAuthority: authority,
+      number: numbers,
+      name: names,
+    },
+  });
+  const counted = { one: 0, other: 0 };
+  fc.assert(
+    fc.property(company, company, (of, decided) => {
+      const isOther = isOfAnotherCompany(of, decided);
+      counted[isOther ? 'other' : 'one'] += 1;
+      return isOther === verifier.isOfAnotherCompany(of, decided);
+    }),
+    runs,
+  );
+  expect(Math.min(counted.one, counted.other)).toBeGreaterThan(100);
+  const alpha = { jurisdiction: 'LU', registrationAuthority: null, number: 'B 1', name: 'Alpha AG' };
+  expect(isOfAnotherCompany(alpha, { ...alpha, name: 'Alpha Holding AG' })).toBe(false);
+  expect(isOfAnotherCompany(alpha, { ...alpha, number: 'B 2' })).toBe(true);
+  expect(isOfAnotherCompany({ ...alpha, number: null }, { ...alpha, number: null, name: 'Beta' })).toBe(true);
 });
 
 it('orders paths as their bytes are ordered', () => {
