@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron';
 
-/** How many notes are begun in the page and not kept. Closing would lose them. */
+/** How many notes, reasons and decisions are begun in the page and not kept. Closing would lose them. */
 export interface NoteDrafts {
   count(): number;
   /** The page says how many there are. */
@@ -9,7 +9,7 @@ export interface NoteDrafts {
   forget(): void;
 }
 
-/** Counts the begun notes of a page; one that is loaded again has lost what was typed in it. */
+/** Counts what is begun in a page; one that is loaded again has lost what was typed in it. */
 export function countDrafts(page: WebContents): NoteDrafts {
   let drafts = 0;
   page.on('did-finish-load', () => {

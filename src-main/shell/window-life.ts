@@ -20,7 +20,7 @@ export interface WindowLifePorts {
   session: Pick<Session, 'end' | 'isBusy' | 'preferences'>;
   /** How many orders are asked for in the background; 0 while nothing may be asked. */
   following: () => number;
-  /** How many notes are begun and not kept. */
+  /** How many notes, reasons and decisions are begun and not kept. */
   drafts: () => number;
   /** Takes a person's answer for every time. */
   remember: (whenClosed: WhenClosed) => Promise<void>;
@@ -47,7 +47,7 @@ async function ask(window: BrowserWindow, following: number) {
   return { act: acts[response] ?? 'cancel', isForEveryTime: checkboxChecked };
 }
 
-/** Asks whether notes that are begun and not kept may be lost. */
+/** Asks whether what is begun and not kept may be lost. */
 async function mayLose(window: BrowserWindow, drafts: number): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',

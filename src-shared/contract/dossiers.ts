@@ -97,7 +97,7 @@ export const dossierCalls = {
   /** Whether a hit's company can be told from others of its number. */
   'company.which': { input: z.object({ company: CompanyReference }), output: WhichCompanyReading },
   'note.write': { input: z.object({ dossierId: id, text: text(maxNoteLength).trim().min(1) }), output: Note },
-  /** How many notes are begun and not kept: closing would lose them. What is in them stays in the page. */
+  /** How many notes, reasons and decisions are begun and not kept: closing would lose them. What is in them stays in the page. */
   'note.drafted': { input: z.object({ count: z.number().int().nonnegative() }), output: z.null() },
   'snapshot.read': { input: z.object({ snapshotId: id }), output: Snapshot },
   'answer.source': { input: z.object({ answerId: id, at: text(2_000) }), output: ValueSource },

@@ -416,6 +416,30 @@ describe('deciding', () => {
     await expect.element(reason).toHaveValue('Owners known.');
   });
 
+  it('is counted for who closes the window while it is written, outlasts going elsewhere, and no longer when it is signed', async () => {
+    const { bridge } = await openDecision(untouched, { 'decision.make': () => good(untouched) });
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await expect.element(reason).toHaveValue('');
+    expect(bridge.inputsOf('note.drafted')).toEqual([]);
+    await userEvent.click(dialog.getByText('Refuse', { exact: true }));
+    await userEvent.fill(reason, 'Owners not known.');
+    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }]);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(page.getByRole('button', { name: 'All dossiers' }));
+    const rows = page.getByRole('grid', { name: 'Dossiers' });
+    await userEvent.click(rows.getByRole('row', { name: /Shanghai|上海/ }));
+    await userEvent.click(page.getByRole('button', { name: 'All dossiers' }));
+    await userEvent.click(rows.getByRole('row', { name: /Meridian Maritime/ }));
+    await userEvent.click(tab);
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await expect.element(reason).toHaveValue('Owners not known.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await expect.element(reason).toHaveValue('');
+  });
+
   it('keeps what was typed where it could not be kept, and says why', async () => {
     await openDecision(untouched, { 'decision.make': () => bad(failure('keychain-unavailable')) });
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
@@ -508,6 +532,23 @@ describe('a second person', () => {
       expect(await axeViolations()).toEqual([]);
     },
   );
+
+  it('keeps a reason that was begun when the dialog is left, until it is signed', async () => {
+    const { bridge } = await openDecision(
+      { ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] },
+      { 'decision.approve': () => good({ ...untouched, decisions: [approved] }) },
+    );
+    const act = page.getByRole('button', { name: 'Approve…', exact: true });
+    await userEvent.click(act);
+    await userEvent.fill(dialog.getByRole('textbox'), 'Looked at');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.click(act);
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('Looked at');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+  });
 
   it('answers by Ctrl Enter from what is only read too: what is missing is said, and what is whole is kept', async () => {
     const { bridge } = await openDecision(

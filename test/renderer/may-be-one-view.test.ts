@@ -92,6 +92,25 @@ describe('two that may be one', () => {
     expect(reason.elements()).toEqual([]);
   });
 
+  it('keep a reason that was begun when the dialog is left, for that pair and that word alone, until it is said', async () => {
+    const { bridge } = await open({ proposals: [proposal] });
+    await userEvent.click(accept);
+    await userEvent.fill(reason, 'The same pass');
+    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(reason).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: /^They are two….*Ingrid Dahl, Ingrid Dahl/ }));
+    await expect.element(reason).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(accept);
+    await expect.element(reason).toHaveValue('The same pass');
+    await userEvent.click(page.getByRole('button', { name: 'They are one', exact: true }));
+    await expect.element(reason).not.toBeInTheDocument();
+    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+    await userEvent.click(accept);
+    await expect.element(reason).toHaveValue('');
+  });
+
   it('are said to be one together with everybody else of that name, with one reason', async () => {
     const third: ViewSide = { ...official, side: { kind: 'party', snapshotId: 5, at: '/data/officials/7' } };
     const pairs: ViewProposal['sides'][] = [

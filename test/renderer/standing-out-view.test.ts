@@ -133,6 +133,25 @@ describe('what stands out', () => {
     ]);
   });
 
+  it('keeps a reason that was begun when the dialog is left, until the fact is set aside', async () => {
+    const { bridge } = await open(standingOutOf([young]), {
+      'standing-out.set-aside': () => good(standingOutOf([young])),
+    });
+    const act = part.getByRole('button', { name: /^Set aside: Incorporated/ });
+    await userEvent.click(act);
+    await userEvent.fill(reason, 'Known to');
+    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.click(act);
+    await expect.element(reason).toHaveValue('Known to');
+    await userEvent.click(dialog.getByRole('button', { name: 'Set aside', exact: true }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+    await userEvent.click(act);
+    await expect.element(reason).toHaveValue('');
+  });
+
   it('keeps what was typed where it could not be kept', async () => {
     await open(standingOutOf([young]), { 'standing-out.set-aside': () => bad(failure('disk-full')) });
     await userEvent.click(part.getByRole('button', { name: /^Set aside: / }));

@@ -5,9 +5,9 @@ import { endAll } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { ReadingRoom } from '../bundle/reading-room.svelte.ts';
 import type { ComparedPair } from '../compare/compare.svelte.ts';
-import { NoteDrafts } from '../profile/note-drafts.ts';
 import { ProfileState, type DossierPage } from '../profile/profile.svelte.ts';
 import type { Tab } from '../profile/tabs.ts';
+import { Drafts } from '../work/drafts.ts';
 import { DossierList } from './dossier-list.svelte.ts';
 
 const pageSize = 100;
@@ -44,14 +44,14 @@ export class DossiersState {
   });
   /** Those of which a person has to know how they came about. */
   unsure = $state.raw<readonly UnsureDossier[]>([]);
-  readonly #drafts: NoteDrafts;
+  readonly #drafts: Drafts;
 
   /** `workChanged` hears of what was stated or decided about a dossier. */
   constructor(session: Session, workChanged: () => void = () => undefined) {
     this.#session = session;
     this.#workChanged = workChanged;
-    this.#drafts = new NoteDrafts((count) => {
-      // Where this is not heard, closing does not ask: the note itself can still be kept.
+    this.#drafts = new Drafts((count) => {
+      // Where this is not heard, closing does not ask: what was written can still be kept.
       session.api.call('note.drafted', { count }).catch(() => undefined);
     });
     this.room = new ReadingRoom(session);
@@ -60,8 +60,8 @@ export class DossiersState {
     this.found = new DossierList(session.api, foundOnes);
   }
 
-  /** How many notes were begun and not kept. */
-  get begunNotes(): number {
+  /** How many notes, reasons and decisions were begun and not kept. */
+  get begunTexts(): number {
     return this.#drafts.count;
   }
 

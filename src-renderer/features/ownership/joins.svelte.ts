@@ -8,21 +8,22 @@ import {
 } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
+import { ReasonDraft, type TextPlace } from '../../lib/reason-draft.svelte.ts';
 import { shortDate } from '../../lib/time.ts';
 import type { Session } from '../../session.svelte.ts';
+import type { Drafts } from '../work/drafts.ts';
 import { saidOfPairs } from './join-words.ts';
 
 /** Two of whom something is said, with what speaks for it that they are one and what was said before by another answer. */
 type Pair = Pick<ViewProposal, 'sides'> & Partial<Pick<ViewProposal, 'reasons' | 'saidBefore'>>;
 
 /** What an officer is about to say of parties, two by two, while the reason is being written. */
-export class JoinDraft {
+export class JoinDraft extends ReasonDraft {
   readonly word: JoinWord;
   readonly pairs: readonly Pair[];
-  reason = $state('');
-  problem = $state<string | null>(null);
 
-  constructor(word: JoinWord, pairs: readonly Pair[]) {
+  constructor(word: JoinWord, pairs: readonly Pair[], place: TextPlace) {
+    super(place);
     this.word = word;
     this.pairs = pairs;
   }
@@ -40,9 +41,8 @@ export class JoinDraft {
 
   /** What is asked for; null while the reason is missing, which is said. */
   read(dossierId: number): CallInput<'ownership.say-join'> | null {
-    const reason = this.reason.trim();
-    this.problem = reason === '' ? m.work_reason_needed() : null;
-    return reason === '' ? null : { dossierId, kind: this.word, pairs: this.pairs.map(sidesOf), reason };
+    const reason = this.writtenReason();
+    return reason === null ? null : { dossierId, kind: this.word, pairs: this.pairs.map(sidesOf), reason };
   }
 }
 
@@ -51,6 +51,7 @@ export class JoinsState {
   readonly #session: Session;
   readonly #dossierId: number;
   readonly #changed: () => Promise<void>;
+  readonly #drafts: Drafts;
   draft = $state.raw<JoinDraft | null>(null);
   keeping = $state(false);
   /** Where in its list the question stands that is being answered. */
@@ -61,10 +62,11 @@ export class JoinsState {
   failure = $state.raw<Failure | null>(null);
 
   /** `changed` works the view out anew. */
-  constructor(session: Session, dossierId: number, changed: () => Promise<void>) {
+  constructor(session: Session, dossierId: number, changed: () => Promise<void>, drafts: Drafts) {
     this.#session = session;
     this.#dossierId = dossierId;
     this.#changed = changed;
+    this.#drafts = drafts;
   }
 
   ask(word: JoinWord, pairs: readonly Pair[], place = 0): void {
@@ -72,7 +74,9 @@ export class JoinsState {
     this.place = place;
     this.nextWanted = null;
     this.failure = null;
-    this.draft = new JoinDraft(word, pairs);
+    const officer = this.#session.ready?.officer ?? '';
+    const about = ['join', this.#dossierId, word, pairs.map(sidesOf)] as const;
+    this.draft = new JoinDraft(word, pairs, this.#drafts.placeOf(about, officer));
   }
 
   close(): void {
@@ -89,6 +93,7 @@ export class JoinsState {
     this.keeping = true;
     try {
       await this.#session.api.call('ownership.say-join', asked);
+      draft.forget();
       this.draft = null;
       this.#session.announcer.say(
         saidOfPairs(

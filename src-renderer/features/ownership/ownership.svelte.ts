@@ -6,6 +6,7 @@ import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ow
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import type { KeptDiscrepancy } from '../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
+import { Drafts } from '../work/drafts.ts';
 import { DiscrepanciesState } from './discrepancies.svelte.ts';
 import { JoinsState } from './joins.svelte.ts';
 import { ShareSettlingState } from './share-settling.svelte.ts';
@@ -62,14 +63,19 @@ export class OwnershipState {
   readonly highlighted = $derived(linesOfChains(this.party?.chains ?? []));
 
   /** `workChanged` hears of what was said of a discrepancy: the list of work may have another row. */
-  constructor(session: Session, dossierId: number, workChanged: () => void = () => undefined) {
+  constructor(
+    session: Session,
+    dossierId: number,
+    workChanged: () => void = () => undefined,
+    drafts: Drafts = new Drafts(),
+  ) {
     this.#session = session;
     this.dossierId = dossierId;
     const { ownershipRule } = session.preferences;
     this.ruleId = ownershipRule?.rule.id ?? 'eu-amlr';
     this.own = ownershipRule?.own ?? quarterOrMore;
-    this.joins = new JoinsState(session, dossierId, () => this.read());
-    this.settling = new ShareSettlingState(session, dossierId, () => this.read());
+    this.joins = new JoinsState(session, dossierId, () => this.read(), drafts);
+    this.settling = new ShareSettlingState(session, dossierId, () => this.read(), drafts);
     this.discrepancies = new DiscrepanciesState(session, (kept) => {
       this.#takeOver(kept);
       workChanged();

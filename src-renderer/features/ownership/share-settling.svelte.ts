@@ -1,27 +1,20 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { ShareWord } from '../../../src-shared/domain/ownership/share-settlement.ts';
 import type { ViewDoubtfulShare } from '../../../src-shared/domain/ownership/view/doubtful-shares.ts';
-import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
+import { ReasonDraft, type TextPlace } from '../../lib/reason-draft.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
+import type { Drafts } from '../work/drafts.ts';
 
 /** What an officer is about to say of a share that contradicts itself, while the reason is being written. */
-export class ShareDraft {
+export class ShareDraft extends ReasonDraft {
   readonly word: ShareWord;
   readonly share: ViewDoubtfulShare;
-  reason = $state('');
-  problem = $state<string | null>(null);
 
-  constructor(word: ShareWord, share: ViewDoubtfulShare) {
+  constructor(word: ShareWord, share: ViewDoubtfulShare, place: TextPlace) {
+    super(place);
     this.word = word;
     this.share = share;
-  }
-
-  /** The reason without blanks around it; null while it is missing, which is said. */
-  read(): string | null {
-    const reason = this.reason.trim();
-    this.problem = reason === '' ? m.work_reason_needed() : null;
-    return reason === '' ? null : reason;
   }
 }
 
@@ -30,22 +23,27 @@ export class ShareSettlingState {
   readonly #session: Session;
   readonly #dossierId: number;
   readonly #changed: () => Promise<void>;
+  readonly #drafts: Drafts;
   draft = $state.raw<ShareDraft | null>(null);
   keeping = $state(false);
   /** Why what was written could not be kept; it stays in its field. */
   failure = $state.raw<Failure | null>(null);
 
   /** `changed` works the view out anew. */
-  constructor(session: Session, dossierId: number, changed: () => Promise<void>) {
+  constructor(session: Session, dossierId: number, changed: () => Promise<void>, drafts: Drafts) {
     this.#session = session;
     this.#dossierId = dossierId;
     this.#changed = changed;
+    this.#drafts = drafts;
   }
 
   ask(word: ShareWord, share: ViewDoubtfulShare): void {
     if (this.keeping) return;
     this.failure = null;
-    this.draft = new ShareDraft(word, share);
+    const officer = this.#session.ready?.officer ?? '';
+    const { snapshotId, at } = share.source;
+    const place = this.#drafts.placeOf(['share', this.#dossierId, word, snapshotId, at], officer);
+    this.draft = new ShareDraft(word, share, place);
   }
 
   close(): void {
@@ -55,7 +53,7 @@ export class ShareSettlingState {
   /** Keeps what was written, at most once, however often the button is pressed. `kept` is said when it is. */
   async keep(kept: string): Promise<void> {
     const { draft } = this;
-    const reason = draft?.read() ?? null;
+    const reason = draft?.writtenReason() ?? null;
     if (draft === null || reason === null || this.keeping) return;
     this.failure = null;
     this.keeping = true;
@@ -64,6 +62,7 @@ export class ShareSettlingState {
       await this.#session.api.call('ownership.settle-share', {
         ...{ dossierId: this.#dossierId, place: { snapshotId, at }, word: draft.word, reason },
       });
+      draft.forget();
       this.draft = null;
       this.#session.announcer.say(kept);
       await this.#changed();

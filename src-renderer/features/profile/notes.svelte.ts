@@ -2,7 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Note } from '../../../src-shared/domain/note.ts';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
-import type { NoteDrafts } from './note-drafts.ts';
+import type { Drafts } from '../work/drafts.ts';
 
 type Keeping =
   | { kind: 'writing' }
@@ -16,7 +16,7 @@ type Keeping =
 export class NoteDraft {
   readonly #session: Session;
   readonly #dossierId: number;
-  readonly #drafts: NoteDrafts;
+  readonly #drafts: Drafts;
   readonly #kept: (note: Note) => void;
   /** What was typed, with who typed it. */
   #typed = $state.raw<{ officer: string; text: string }>({ officer: '', text: '' });
@@ -24,7 +24,7 @@ export class NoteDraft {
   wanted = $state(false);
   keeping = $state.raw<Keeping>({ kind: 'writing' });
 
-  constructor(session: Session, dossierId: number, drafts: NoteDrafts, kept: (note: Note) => void) {
+  constructor(session: Session, dossierId: number, drafts: Drafts, kept: (note: Note) => void) {
     this.#session = session;
     this.#dossierId = dossierId;
     this.#drafts = drafts;
@@ -37,7 +37,7 @@ export class NoteDraft {
 
   get text(): string {
     const { officer, text } = this.#typed;
-    return officer === this.#officer ? text : this.#drafts.of(this.#dossierId, this.#officer);
+    return officer === this.#officer ? text : this.#drafts.textOf(['note', this.#dossierId], this.#officer);
   }
 
   set text(typed: string) {
@@ -47,7 +47,7 @@ export class NoteDraft {
 
   #take(officer: string, text: string): void {
     this.#typed = { officer, text };
-    this.#drafts.set(this.#dossierId, officer, text);
+    this.#drafts.setText(['note', this.#dossierId], officer, text);
   }
 
   /** Keeps what was typed and empties the field. What could not be kept stays in it. Resolves to whether it was kept. */
@@ -67,7 +67,7 @@ export class NoteDraft {
       return false;
     }
     // Somebody types on while it is kept: only what was kept leaves the field.
-    if (this.#drafts.of(this.#dossierId, officer).trim() === text) this.#take(officer, '');
+    if (this.#drafts.textOf(['note', this.#dossierId], officer).trim() === text) this.#take(officer, '');
     this.keeping = this.text === '' ? { kind: 'kept' } : { kind: 'writing' };
     return true;
   }

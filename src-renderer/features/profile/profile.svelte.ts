@@ -13,6 +13,7 @@ import { shortText } from '../../lib/short-text.ts';
 import { BundleSaving } from '../bundle/bundle-saving.svelte.ts';
 import { AttachmentsState, withAttachments } from '../work/attachments.svelte.ts';
 import { DossierWorkState } from '../work/dossier-work.svelte.ts';
+import { Drafts } from '../work/drafts.ts';
 import { OwnershipState } from '../ownership/ownership.svelte.ts';
 import type { ExchangeFormat } from '../../../src-shared/domain/exchange-format.ts';
 import { ExchangeSaving } from '../exchange/exchange-saving.svelte.ts';
@@ -20,7 +21,6 @@ import { CompareState } from '../compare/compare.svelte.ts';
 import { SheetSaving } from '../sheets/sheet-saving.svelte.ts';
 import { StandingOutState } from '../standing-out/standing-out.svelte.ts';
 import { DossierConfirming } from './dossier-confirming.svelte.ts';
-import { NoteDrafts } from './note-drafts.ts';
 import { NoteDraft } from './notes.svelte.ts';
 import { RicherKept } from './richer-kept.svelte.ts';
 import { tabs, type Tab } from './tabs.ts';
@@ -67,20 +67,15 @@ export class ProfileState {
   /** Counts choices of a snapshot, so that one nobody waits for any more is not shown. */
   #choice = 0;
 
-  constructor(
-    session: Session,
-    dossierId: number,
-    drafts = new NoteDrafts(),
-    workChanged: () => void = () => undefined,
-  ) {
+  constructor(session: Session, dossierId: number, drafts = new Drafts(), workChanged: () => void = () => undefined) {
     this.#session = session;
     this.preview = new PdfPreview(session);
     this.dossierId = dossierId;
     this.note = new NoteDraft(session, dossierId, drafts, (note) => this.#addNote(note));
-    this.work = new DossierWorkState(session, dossierId, () => this.ownership.rule, workChanged);
-    this.attachments = new AttachmentsState(session, dossierId, (changed) => this.#takeAttachments(changed));
-    this.ownership = new OwnershipState(session, dossierId, workChanged);
-    this.standing = new StandingOutState(session, dossierId, () => this.ownership.rule);
+    this.work = new DossierWorkState(session, dossierId, () => this.ownership.rule, workChanged, drafts);
+    this.attachments = new AttachmentsState(session, dossierId, (changed) => this.#takeAttachments(changed), drafts);
+    this.ownership = new OwnershipState(session, dossierId, workChanged, drafts);
+    this.standing = new StandingOutState(session, dossierId, () => this.ownership.rule, drafts);
     this.bundle = new BundleSaving(session, dossierId, () => this.ownership.rule);
     this.exchange = new ExchangeSaving(session);
     this.sheets = new SheetSaving(session);

@@ -9,28 +9,22 @@ import type { ShownFact, StandingOut } from '../../../src-shared/domain/standing
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { factSentence } from '../../../src-shared/words/standing-out/fact-words.ts';
 import { failureOf } from '../../api.ts';
+import { ReasonDraft, type TextPlace } from '../../lib/reason-draft.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
+import type { Drafts } from '../work/drafts.ts';
 
 /** What an officer is about to say of a fact, while the reason is being written. */
-export class SetAsideDraft {
+export class SetAsideDraft extends ReasonDraft {
   readonly step: SetAsideStep;
   readonly sentence: string;
   /** Of the fact, to set it aside; of the word that is withdrawn. */
   readonly of: string | number;
-  reason = $state('');
-  problem = $state<string | null>(null);
 
-  constructor(step: SetAsideStep, fact: StandingFact, of: string | number) {
+  constructor(step: SetAsideStep, fact: StandingFact, of: string | number, place: TextPlace) {
+    super(place);
     this.step = step;
     this.sentence = factSentence(fact.stated, fact.sources);
     this.of = of;
-  }
-
-  /** The reason; null while it is missing, which is said. */
-  read(): string | null {
-    const reason = this.reason.trim();
-    this.problem = reason === '' ? m.work_reason_needed() : null;
-    return reason === '' ? null : reason;
   }
 }
 
@@ -42,6 +36,7 @@ export class StandingOutState {
   readonly #session: Session;
   readonly #dossierId: number;
   readonly #rule: () => AskedRule;
+  readonly #drafts: Drafts;
   reading = $state.raw<Reading>({ kind: 'unread' });
   /** What is on screen is being looked through anew. */
   again = $state(false);
@@ -60,10 +55,11 @@ export class StandingOutState {
   readonly aside = $derived(this.out?.facts.filter(({ setAside }) => setAside !== null) ?? []);
 
   /** `rule`: whose threshold the end of a chain is held against. */
-  constructor(session: Session, dossierId: number, rule: () => AskedRule) {
+  constructor(session: Session, dossierId: number, rule: () => AskedRule, drafts: Drafts) {
     this.#session = session;
     this.#dossierId = dossierId;
     this.#rule = rule;
+    this.#drafts = drafts;
   }
 
   /** Looks through the record. What is on screen stays until it is there. */
@@ -85,19 +81,21 @@ export class StandingOutState {
 
   askToSetAside(fact: ShownFact): void {
     this.#place = this.open.findIndex(({ identity }) => identity === fact.identity);
-    this.#ask(new SetAsideDraft('set-aside', fact, fact.identity));
+    this.#ask('set-aside', fact, fact.identity);
   }
 
   askToWithdraw(event: SetAsideEvent): void {
     this.#place = 0;
-    this.#ask(new SetAsideDraft('withdrawn', event.fact, event.eventId));
+    this.#ask('withdrawn', event.fact, event.eventId);
   }
 
-  #ask(draft: SetAsideDraft): void {
+  #ask(step: SetAsideStep, fact: StandingFact, of: string | number): void {
     if (this.keeping) return;
     this.failure = null;
     this.keptPlace = null;
-    this.draft = draft;
+    const officer = this.#session.ready?.officer ?? '';
+    const place = this.#drafts.placeOf(['set-aside', this.#dossierId, step, of], officer);
+    this.draft = new SetAsideDraft(step, fact, of, place);
   }
 
   close(): void {
@@ -109,7 +107,7 @@ export class StandingOutState {
     const { draft } = this;
     if (draft === null || this.keeping) return;
     this.failure = null;
-    const reason = draft.read();
+    const reason = draft.writtenReason();
     if (reason === null) return;
     this.keeping = true;
     // What is being read now began before it was said.
@@ -117,6 +115,7 @@ export class StandingOutState {
     try {
       const out = await this.#say(draft, reason);
       this.keptPlace = this.#place;
+      draft.forget();
       this.draft = null;
       this.reading = { kind: 'read', out };
       this.#session.announcer.say(draft.step === 'set-aside' ? m.standing_kept_aside() : m.standing_kept_withdrawn());

@@ -4,8 +4,10 @@ import type { KeptAttachment } from '../../../src-shared/domain/attachment.ts';
 import type { EvidenceItem } from '../../../src-shared/domain/dossier.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
+import { ReasonDraft, type TextPlace } from '../../lib/reason-draft.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Session } from '../../session.svelte.ts';
+import type { Drafts } from './drafts.ts';
 
 /** The attachments among a dossier's evidence, in their order. */
 export function attachmentsIn(evidence: readonly EvidenceItem[]): KeptAttachment[] {
@@ -24,20 +26,12 @@ export function withAttachments(evidence: readonly EvidenceItem[], changed: read
 }
 
 /** An attachment that is about to be withdrawn, while the reason is being written. */
-export class WithdrawalDraft {
+export class WithdrawalDraft extends ReasonDraft {
   readonly attachment: KeptAttachment;
-  reason = $state('');
-  problem = $state<string | null>(null);
 
-  constructor(attachment: KeptAttachment) {
+  constructor(attachment: KeptAttachment, place: TextPlace) {
+    super(place);
     this.attachment = attachment;
-  }
-
-  /** The reason without blanks around it; null while it is missing, which is said. */
-  read(): string | null {
-    const reason = this.reason.trim();
-    this.problem = reason === '' ? m.work_reason_needed() : null;
-    return reason === '' ? null : reason;
   }
 }
 
@@ -53,6 +47,7 @@ export class AttachmentsState {
   readonly #session: Session;
   readonly #dossierId: number;
   readonly #changed: (attachments: readonly KeptAttachment[]) => void;
+  readonly #drafts: Drafts;
   attaching = $state(false);
   /** What of the files chosen last was not kept. */
   refused = $state.raw<readonly RefusedFile[]>([]);
@@ -62,10 +57,16 @@ export class AttachmentsState {
   failure = $state.raw<Failure | null>(null);
 
   /** `changed` takes what was attached or withdrawn. */
-  constructor(session: Session, dossierId: number, changed: (attachments: readonly KeptAttachment[]) => void) {
+  constructor(
+    session: Session,
+    dossierId: number,
+    changed: (attachments: readonly KeptAttachment[]) => void,
+    drafts: Drafts,
+  ) {
     this.#session = session;
     this.#dossierId = dossierId;
     this.#changed = changed;
+    this.#drafts = drafts;
   }
 
   /** Lets the officer choose files, once at a time. Nothing is said where none is chosen. */
@@ -105,7 +106,9 @@ export class AttachmentsState {
   askToWithdraw(attachment: KeptAttachment): void {
     if (this.keeping) return;
     this.failure = null;
-    this.draft = new WithdrawalDraft(attachment);
+    const officer = this.#session.ready?.officer ?? '';
+    const place = this.#drafts.placeOf(['attachment', attachment.attachmentId], officer);
+    this.draft = new WithdrawalDraft(attachment, place);
   }
 
   close(): void {
@@ -115,13 +118,14 @@ export class AttachmentsState {
   /** Keeps the withdrawal that was written, at most once, however often the button is pressed. */
   async withdraw(): Promise<void> {
     const { draft } = this;
-    const reason = draft?.read() ?? null;
+    const reason = draft?.writtenReason() ?? null;
     if (draft === null || reason === null || this.keeping) return;
     this.failure = null;
     this.keeping = true;
     const { attachmentId, name } = draft.attachment;
     try {
       this.#changed([await this.#session.api.call('attachment.withdraw', { attachmentId, reason })]);
+      draft.forget();
       this.draft = null;
       this.#session.announcer.say(m.attachments_withdraw_done({ name: shortText(name) }));
     } catch (thrown) {

@@ -3,6 +3,7 @@ import type { ApprovalVerdict, KeptDecision, Verdict, VerdictKind } from '../../
 import type { OtherProfile } from '../../../src-shared/domain/work/other-profile.ts';
 import { isSameOfficer } from '../../../src-shared/domain/work/officer-name.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { ReasonDraft, type TextPlace } from '../../lib/reason-draft.svelte.ts';
 
 type Field = 'verdict' | 'conditions' | 'reason' | 'who';
 
@@ -98,13 +99,12 @@ export class DecisionDraft {
 }
 
 /** What a second person says to a decision, while it is being written. */
-export class ApprovalDraft {
+export class ApprovalDraft extends ReasonDraft {
   readonly decision: KeptDecision;
   readonly verdict: ApprovalVerdict;
-  reason = $state('');
-  problem = $state<string | null>(null);
 
-  constructor(decision: KeptDecision, verdict: ApprovalVerdict) {
+  constructor(decision: KeptDecision, verdict: ApprovalVerdict, place: TextPlace) {
+    super(place);
     this.decision = decision;
     this.verdict = verdict;
   }
@@ -112,7 +112,6 @@ export class ApprovalDraft {
   /** What is asked for; null while the reason is missing, which is said. */
   read(): CallInput<'decision.approve'> | null {
     const { reason, verdict, decision } = this;
-    this.problem = reason.trim() === '' ? m.work_reason_needed() : null;
-    return this.problem === null ? { decisionId: decision.decisionId, verdict, reason } : null;
+    return this.writtenReason() === null ? null : { decisionId: decision.decisionId, verdict, reason };
   }
 }

@@ -8,6 +8,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { ApprovalDraft, DecisionDraft } from './decision-draft.svelte.ts';
+import type { Drafts } from './drafts.ts';
 import { whyNotSecond } from './decision-looks.ts';
 import { OpenQuestions } from './open-questions.svelte.ts';
 import { FactDraft } from './fact-draft.svelte.ts';
@@ -46,8 +47,8 @@ export class DossierWorkState {
   /** What is open about the owners, for whoever decides or approves. */
   readonly open: OpenQuestions;
 
-  /** A decision that was begun and left: what was written is there when the dialog opens again. */
-  #begun: DecisionDraft | null = null;
+  /** What was begun and left: it is there when the dialog opens again. */
+  readonly #drafts: Drafts;
 
   /** Where the focus goes when the dialog closes: the palette may have opened it over another tab. */
   decideButton = $state.raw<HTMLElement | null>(null);
@@ -58,10 +59,11 @@ export class DossierWorkState {
    * `rule`: under which the officer looks at the owners. `changed` hears of everything that was kept: the list of work may
    * have another row.
    */
-  constructor(session: Session, dossierId: number, rule: () => AskedRule, changed: () => void) {
+  constructor(session: Session, dossierId: number, rule: () => AskedRule, changed: () => void, drafts: Drafts) {
     this.#session = session;
     this.#dossierId = dossierId;
     this.#changed = changed;
+    this.#drafts = drafts;
     this.open = new OpenQuestions(session, dossierId, rule);
   }
 
@@ -107,7 +109,7 @@ export class DossierWorkState {
 
   /** `shown`: the profile that the officer has on screen. */
   decide(shown: number | null): void {
-    const begun = this.#begun?.officer === this.officer ? this.#begun : null;
+    const begun = this.#drafts.decisionOf(this.#dossierId, this.officer);
     const draft = begun ?? new DecisionDraft(this.#dossierId, this.officer, shown);
     this.#ask({ kind: 'decide', draft });
     void this.open.read();
@@ -130,7 +132,8 @@ export class DossierWorkState {
   }
 
   approve(decision: KeptDecision, verdict: ApprovalVerdict): void {
-    this.#ask({ kind: 'approve', draft: new ApprovalDraft(decision, verdict) });
+    const place = this.#drafts.placeOf(['approval', decision.decisionId, verdict], this.officer);
+    this.#ask({ kind: 'approve', draft: new ApprovalDraft(decision, verdict, place) });
     void this.open.read();
   }
 
@@ -152,9 +155,12 @@ export class DossierWorkState {
   }
 
   close(): void {
-    const { question } = this;
-    if (question?.kind === 'decide') this.#begun = question.draft.isWritten ? question.draft : null;
     this.question = null;
+  }
+
+  /** A decision is being written: it outlasts its dialog for as long as anything of it would be lost. */
+  hold(draft: DecisionDraft): void {
+    this.#drafts.setDecision(this.#dossierId, draft.officer, draft.isWritten ? draft : null);
   }
 
   /** Keeps what was written, at most once, however often the button is pressed. */
@@ -172,11 +178,17 @@ export class DossierWorkState {
       else this.#session.announcer.say(asking.done);
       this.#changed();
       this.question = null;
-      if (question.kind === 'decide') this.#begun = null;
+      this.#forget(question);
     } catch (thrown) {
       this.failure = failureOf(thrown);
     }
     this.keeping = false;
+  }
+
+  /** It is kept: nothing of it would be lost any more. */
+  #forget({ kind, draft }: WorkQuestion): void {
+    if (kind === 'decide') this.#drafts.setDecision(this.#dossierId, draft.officer, null);
+    if (kind === 'approve') draft.forget();
   }
 
   /** What keeps it, and what is said once it is kept; null where something is missing, which its draft says. */
