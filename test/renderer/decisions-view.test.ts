@@ -440,6 +440,29 @@ describe('deciding', () => {
     await expect.element(reason).toHaveValue('');
   });
 
+  it('says what is wrong of each field that was left or sent, and of none that nobody saw yet', async () => {
+    await openDecision(untouched);
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    const conditions = dialog.getByRole('textbox', { name: 'Conditions' });
+    const problems = () => [...dialog.element().querySelectorAll('.err')].map((problem) => problem.textContent);
+    reason.element().focus();
+    expect(problems()).toEqual([]);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(reason).toHaveAccessibleDescription(/^Write the reason first/);
+    expect(problems()).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
+    await expect.poll(problems).toHaveLength(2);
+    // What the choice brings in was not there to be filled in.
+    await userEvent.click(dialog.getByText('Accept with conditions'));
+    await expect.element(conditions).not.toHaveAttribute('aria-invalid');
+    expect(problems()).toHaveLength(1);
+    await userEvent.fill(reason, 'Owners known.');
+    await expect.poll(problems).toEqual([]);
+    await userEvent.click(conditions);
+    await userEvent.click(reason);
+    await expect.element(conditions).toHaveAccessibleDescription('Write the conditions.');
+  });
+
   it('keeps what was typed where it could not be kept, and says why', async () => {
     await openDecision(untouched, { 'decision.make': () => bad(failure('keychain-unavailable')) });
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));

@@ -23,9 +23,8 @@ export class DecisionDraft {
   needsSecond = $state(false);
   /** Which officer has to approve; '' for any other. */
   who = $state('');
-  /** It was looked at once: what is missing is said from then on, and no longer than it is so. */
-  #isLookedAt = $state(false);
-  readonly problem = $derived.by(() => (this.#isLookedAt ? this.#missing() : null));
+  /** Fields that were left, or were there when it was sent: what is wrong is said of these, and no longer than it is so. */
+  #lookedAt = $state.raw<readonly Field[]>([]);
 
   /** `shown`: the profile that the officer has on screen; null for none. */
   constructor(dossierId: number, officer: string, shown: number | null) {
@@ -42,7 +41,22 @@ export class DecisionDraft {
   }
 
   problemOf(field: Field): string | null {
-    return this.problem?.field === field ? this.problem.text : null;
+    return this.#lookedAt.includes(field) ? this.#wrongWith(field) : null;
+  }
+
+  /** The officer left this field. */
+  lookAt(field: Field): void {
+    if (!this.#lookedAt.includes(field)) this.#lookedAt = [...this.#lookedAt, field];
+  }
+
+  /** Fields that are on screen: what a choice brings in later is empty because nobody saw it yet. */
+  #shown(): readonly Field[] {
+    return [
+      'verdict',
+      ...(this.verdict === 'accept-with-conditions' ? (['conditions'] as const) : []),
+      'reason',
+      ...(this.needsSecond ? (['who'] as const) : []),
+    ];
   }
 
   /** The second person as named, where none of these officers has that name: it may be mistyped, or somebody new. */
@@ -65,9 +79,10 @@ export class DecisionDraft {
 
   /** What is asked for; null where something is missing, which is said beside its field. */
   read(): CallInput<'decision.make'> | null {
-    this.#isLookedAt = true;
+    const shown = this.#shown();
+    for (const field of shown) this.lookAt(field);
     const { verdict } = this;
-    if (this.problem !== null || verdict === null) return null;
+    if (verdict === null || shown.some((field) => this.#wrongWith(field) !== null)) return null;
     const [rule, who] = [this.rule.trim(), this.who.trim()];
     return {
       dossierId: this.#dossierId,
@@ -87,14 +102,17 @@ export class DecisionDraft {
     return kind === 'accept-with-conditions' ? { kind, conditions: this.conditions } : { kind };
   }
 
-  #missing(): { field: Field; text: string } | null {
-    if (this.verdict === null) return { field: 'verdict', text: m.work_verdict_needed() };
-    if (this.verdict === 'accept-with-conditions' && this.conditions.trim() === '')
-      return { field: 'conditions', text: m.work_conditions_needed() };
-    if (this.reason.trim() === '') return { field: 'reason', text: m.work_reason_needed() };
-    if (this.needsSecond && this.who.trim() !== '' && isSameOfficer(this.who, this.officer))
-      return { field: 'who', text: m.work_second_self() };
-    return null;
+  #wrongWith(field: Field): string | null {
+    switch (field) {
+      case 'verdict':
+        return this.verdict === null ? m.work_verdict_needed() : null;
+      case 'conditions':
+        return this.conditions.trim() === '' ? m.work_conditions_needed() : null;
+      case 'reason':
+        return this.reason.trim() === '' ? m.work_reason_needed() : null;
+      case 'who':
+        return this.who.trim() !== '' && isSameOfficer(this.who, this.officer) ? m.work_second_self() : null;
+    }
   }
 }
 
