@@ -463,6 +463,21 @@ describe('deciding', () => {
     await expect.element(conditions).toHaveAccessibleDescription('Write the conditions.');
   });
 
+  it('is sent by Ctrl Enter from a choice, too, as from a field of several lines', async () => {
+    const { bridge } = await openDecision(untouched, { 'decision.make': () => good(untouched) });
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.click(dialog.getByText('Refuse', { exact: true }));
+    await userEvent.fill(reason, 'Owners not known.');
+    // Fields follow the verdict, and are to be seen first; nothing follows the last choice.
+    dialog.getByRole('radio', { name: 'Refuse', exact: true }).element().focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog.getByRole('button', { name: 'Sign and save' })).toHaveFocus();
+    expect(bridge.inputsOf('decision.make')).toEqual([]);
+    dialog.getByRole('checkbox').last().element().focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => bridge.inputsOf('decision.make')).toHaveLength(1);
+  });
+
   it('keeps what was typed where it could not be kept, and says why', async () => {
     await openDecision(untouched, { 'decision.make': () => bad(failure('keychain-unavailable')) });
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
