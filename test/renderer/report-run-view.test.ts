@@ -61,7 +61,7 @@ it('saves the reports of what is ticked, under the rule of the office, and work 
   await userEvent.keyboard('{Control>}1{/Control}');
   await expect.element(underWay()).toBeVisible();
   end({ ...ended, saved: 40, notSaved: [] });
-  await expect.element(result().getByText('All 40 reports were saved in /home/astrid/Reports')).toBeVisible();
+  await expect.element(result().getByText('40 of 40 reports were saved in /home/astrid/Reports')).toBeVisible();
   await expect.element(underWay()).not.toBeInTheDocument();
   expect(result().getByRole('button', { name: /^Try/ }).elements()).toEqual([]);
   await userEvent.click(result().getByRole('button', { name: 'Show in folder' }));

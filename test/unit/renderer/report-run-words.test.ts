@@ -19,7 +19,8 @@ const bare = { dossierId: 2, company, why: 'no-profile' } as const;
 
 describe('what became of saving several reports', () => {
   it.each([
-    [ended(), 'All 3 reports were saved in /home/astrid/Reports'],
+    [ended(), '3 of 3 reports were saved in /home/astrid/Reports'],
+    [ended({ saved: 2 }), '2 of 2 reports were saved in /home/astrid/Reports'],
     [ended({ saved: 1 }), 'The report was saved in /home/astrid/Reports'],
     [ended({ notSaved: [bare] }), '3 of 4 reports were saved in /home/astrid/Reports'],
     [ended({ saved: 0, notSaved: [bare] }), 'The report was not saved'],
