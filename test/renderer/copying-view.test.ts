@@ -205,3 +205,25 @@ it('the menu at one of several ticked rows copies them as rows; at another row i
   await expect.element(page.getByText('Copied.')).toBeVisible();
   await expect.element(grid()).toHaveFocus();
 });
+
+it('a sentence of a dossier is copied with its company and the profile that is shown', async () => {
+  await openTab(/^Officials/);
+  const taken = clipboard();
+  await userEvent.click(page.getByRole('heading', { level: 1 }), { button: 'right' });
+  await userEvent.click(page.getByRole('menuitem', { name: 'Copy this text' }));
+  await expect
+    .poll(() => taken.last()?.text)
+    .toMatch(
+      /^Meridian Maritime.*\nSource: dossier of Meridian Maritime Holdings S\.à r\.l\., LU, .*, where this profile is shown: answer \d+, .*SHA-256 [0-9a-f]{64}/,
+    );
+});
+
+it('the times of a list are copied whole, which are short on screen', async () => {
+  await openList();
+  const taken = clipboard();
+  grid().element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Control>}c{/Control}');
+  await expect.poll(() => taken.last()?.text).toMatch(/\t\d+ \w+ 20\d\d, \d\d:\d\d:\d\d UTC(?:\t|\n)/);
+  expect(taken.last()?.text).not.toContain('Today');
+});

@@ -1,4 +1,5 @@
 import { visibleText } from '../../../src-shared/domain/visible-text.ts';
+import { evidenceTime } from '../time.ts';
 
 /** The whole text of an element that shows only its beginning. */
 const wholeTexts = new WeakMap<Element, string>();
@@ -30,6 +31,11 @@ function write(node: Node, parts: string[]): void {
   const whole = wholeTexts.get(node);
   if (whole !== undefined) {
     parts.push(visibleText(whole));
+    return;
+  }
+  // "Today 10:14" says nothing in a file that is read tomorrow.
+  if (node instanceof HTMLTimeElement && node.dateTime.includes('T')) {
+    parts.push(evidenceTime(node.dateTime));
     return;
   }
   // What stands in lines below one another is not one word.

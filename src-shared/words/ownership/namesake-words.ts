@@ -17,11 +17,22 @@ export function nameWithPlaces(view: Named, nodes: Nodes, id: string): string {
   return places === '' ? name : m.ownership_name_of_places({ name, places });
 }
 
+/** The name of somebody, with their companies only where one of the others bears the same name. */
+function nameAmong(view: Named, nodes: Nodes, id: string, others: readonly ViewParty[]): string {
+  const isNamesake = createIsNamesake(view);
+  return others.some(({ node }) => isNamesake(id, node)) ? nameWithPlaces(view, nodes, id) : nodeName(nodes, id);
+}
+
 /** The name of somebody, with their companies only where somebody else who counts bears the same name. */
 export function nameAmongCounted(view: Named, nodes: Nodes, id: string): string {
-  const isNamesake = createIsNamesake(view);
-  const isShared = view.parties.some(({ node, verdict }) => verdict === 'counts' && isNamesake(id, node));
-  return isShared ? nameWithPlaces(view, nodes, id) : nodeName(nodes, id);
+  const counted = view.parties.filter(({ verdict }) => verdict === 'counts');
+  return nameAmong(view, nodes, id, counted);
+}
+
+/** The same of somebody of whom it cannot be decided: two of one name would otherwise be listed as one. */
+export function nameAmongUndecided(view: Named, nodes: Nodes, id: string): string {
+  const told = view.parties.filter(({ verdict }) => verdict === 'counts' || verdict === 'cannot-be-decided');
+  return nameAmong(view, nodes, id, told);
 }
 
 /**

@@ -5,7 +5,7 @@ import { leavesOpen } from '../../domain/ownership/discrepancy/deadline.ts';
 import type { KeptDiscrepancy } from '../../domain/ownership/discrepancy/discrepancy.ts';
 import { m } from '../../messages/generated/messages.js';
 import { personWords } from './discrepancy-words.ts';
-import { createIsEntryOfCounted, nameAmongCounted, nameWithPlaces } from './namesake-words.ts';
+import { createIsEntryOfCounted, nameAmongUndecided, nameWithPlaces } from './namesake-words.ts';
 import { listed, ruleText } from './node-words.ts';
 
 /** More names than anybody reads before they decide; the others are counted. */
@@ -38,7 +38,7 @@ function undecidedTexts(view: OwnershipView): string[] {
   const isEntryOfCounted = createIsEntryOfCounted(view);
   const entries = undecided.filter(isEntryOfCounted).slice(0, mostNames);
   const others = undecided.filter((party) => !entries.includes(party));
-  const names = someOf(others.map(({ node }) => nameAmongCounted(view, nodes, node)));
+  const names = someOf(others.map(({ node }) => nameAmongUndecided(view, nodes, node)));
   return [
     ...(others.length === 0 ? [] : [m.ownership_open_undecided({ rule, names })]),
     ...otherEntriesTexts(

@@ -26,6 +26,8 @@ interface Marking {
   look: MarkLook;
   text: string;
   spoken?: string;
+  /** The moment that the text names, ISO 8601: what is copied says it whole. */
+  moment?: string;
 }
 
 const statusLooks: Record<StatusReading, MarkLook> = {
@@ -110,6 +112,7 @@ export function confirmationMarking(confirmation: Confirmation | null): Marking 
     // Green is for a company that its registry calls active: a tick beside an insolvency would read as good news.
     look: { icon: 'confirmed', tone: outcome === 'found-active' ? 'active' : 'plain' },
     text: listTime(confirmedAt),
+    moment: confirmedAt,
     spoken: m.search_confirmed({ time: evidenceTime(confirmedAt) }),
   };
 }
