@@ -8,7 +8,9 @@ import { readAttachment } from '../dossiers/read-attachment.ts';
 import { syncFolder, writeFileInParts, writeFileWhole } from '../files/atomic-file.ts';
 import { freePlace } from '../files/free-place.ts';
 import { moveFile } from '../files/move-file.ts';
+import { m } from '../../src-shared/messages/generated/messages.js';
 import type { Storage } from '../storage/storage-client.ts';
+import { tellsOfOthers } from './bundle/gather/left-out-answers.ts';
 import { handOverAnswer, handOverDocument } from './hand-over.ts';
 import { blankedNote } from './handed-over.ts';
 import { savedAnswer, savedAttachment, savedDocument, type SavedItem } from './saved-item.ts';
@@ -50,7 +52,8 @@ export interface EvidenceSaving {
 /**
  * Saves every answer, document and attachment of a dossier into a new folder, byte for byte as they came but for tokens in
  * addresses and repeated credentials, which are blanked and of which the list names the hash of what is kept; with `SHA256SUMS`, which
- * `sha256sum -c` takes, and `evidence.json`, which says what each file is. The folder is whole or not there at all.
+ * `sha256sum -c` takes, and `evidence.json`, which says what each file is, and where some list orders that they name other
+ * companies too. The folder is whole or not there at all.
  * Returns where it is. Throws `storage-damaged` where one of them is no longer what came, and `credential-in-file` where a
  * credential stands in one that is no text.
  */
@@ -62,7 +65,8 @@ export async function saveEvidence(saving: EvidenceSaving): Promise<string> {
     const items: SavedItem[] = [];
     for (const item of kept.evidence) items.push(await saveItem(storage, beside, item));
     const { company } = kept.dossier;
-    const told = textsWithoutCredentials({ company, savedBy: officer, savedAt: at, evidence: items });
+    const caution = kept.evidence.some(tellsOfOthers) ? { note: m.evidence_list_of_orders() } : {};
+    const told = textsWithoutCredentials({ company, savedBy: officer, savedAt: at, ...caution, evidence: items });
     const list = `${JSON.stringify(told, null, 2)}\n`;
     writeFileWhole(path.join(beside, 'evidence.json'), list);
     const listed = { file: 'evidence.json', sha256: createHash('sha256').update(list).digest('hex') };

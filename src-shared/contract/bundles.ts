@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BundleFindings, SignedPaper } from '../domain/bundle/bundle-findings.ts';
+import { BundleFindings, LeftOutFinding, SignedPaper } from '../domain/bundle/bundle-findings.ts';
 import { BundleManifest } from '../domain/bundle/bundle-manifest.ts';
 import { BundleTrouble } from '../domain/bundle/bundle-trouble.ts';
 import { ApprovalVerdict } from '../domain/work/decision.ts';
@@ -32,6 +32,8 @@ export const OpenedBundle = z.discriminatedUnion('kind', [
     manifestSha256: z.string(),
     findings: BundleFindings,
     papers: z.array(SignedPaper),
+    /** Answers that the bundle names and leaves out. Empty of one that was made before any was. */
+    leftOut: z.array(LeftOutFinding),
   }),
 ]);
 export type OpenedBundle = z.infer<typeof OpenedBundle>;

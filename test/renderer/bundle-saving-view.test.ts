@@ -25,6 +25,8 @@ it('a sealed bundle is saved beside the evidence, once however often that is pre
   const { bridge } = await openFirstDossier({ 'bundle.save': () => slow.answer });
   await userEvent.click(page.getByRole('tab', { name: /^Evidence/ }));
   await expect.element(page.getByText(/Whoever receives it can verify it without Dossier\.$/)).toBeVisible();
+  await expect.element(page.getByText(/Answers that list orders are left out, since they name orders/)).toBeVisible();
+  await expect.element(page.getByText(/Answers that list orders are in it, and they name orders/)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await userEvent.dblClick(save);
   await expect.element(saving).toHaveAttribute('aria-disabled', 'true');

@@ -132,6 +132,17 @@ describe('the reading room', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('names the answers that were left out since they tell of other companies, and says nothing where none was', async () => {
+    const operation = 'GET /orders\u202E';
+    const leftOut = [{ sha256: 'ef'.repeat(32), operation, receivedAt: '2026-11-21T09:00:00.000Z' }];
+    await openRoom(openBundle({ leftOut }));
+    const told = room.getByRole('region', { name: 'Left out of this bundle' });
+    await expect.element(told.getByText(/name orders, prices and case references of other companies/)).toBeVisible();
+    await expect.element(told.getByText('ef'.repeat(32))).toBeInTheDocument();
+    expect(told.element().textContent).not.toContain('\u202E');
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('says of the demo that its company is invented', async () => {
     const { about } = openBundle();
     await openRoom(openBundle({ about: { ...about, connection: { ...about.connection, kind: 'demo' } } }));

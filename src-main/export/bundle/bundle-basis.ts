@@ -18,11 +18,20 @@ export interface MissingAnswer {
   readonly sha256: string;
 }
 
-/** What the decisions and the report in a bundle rest on beside what is kept of its company. */
+/** An answer that is kept with the company and is not in its bundle, since it tells of other companies too. */
+export interface LeftOutAnswer {
+  /** SHA-256 of the answer as the record keeps it. */
+  readonly sha256: string;
+  readonly operation: string;
+  readonly receivedAt: string;
+}
+
+/** What the decisions and the report in a bundle rest on beside what is kept of its company, and what of that is left out. */
 export interface BundleBasis {
   readonly others: readonly OtherAnswer[];
   readonly missing: readonly MissingAnswer[];
+  readonly leftOut: readonly LeftOutAnswer[];
 }
 
-/** Of a bundle in which nothing rests on another company. */
-export const ownBasisAlone: BundleBasis = { others: [], missing: [] };
+/** Of a bundle in which nothing rests on another company and nothing is left out. */
+export const ownBasisAlone: BundleBasis = { others: [], missing: [], leftOut: [] };

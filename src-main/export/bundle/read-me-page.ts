@@ -6,6 +6,7 @@ import {
 } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { bundleRoleWords } from '../../../src-shared/words/bundle-words.ts';
+import { operationText } from '../../../src-shared/words/operation-words.ts';
 import type { BundleBasis, OtherAnswer } from './bundle-basis.ts';
 import { markup, type Content, type Markup } from '../report/markup.ts';
 
@@ -172,10 +173,27 @@ ${missing.map(
 </table>`;
 }
 
+/** What is kept of the company and is not here, since it tells of others: whoever looks for its hash has to find why. */
+function leftOutTable({ leftOut }: BundleBasis): Content {
+  if (leftOut.length === 0) return null;
+  return markup`<h2>${m.bundle_left_out_title()}</h2>
+<p>${m.bundle_left_out()}</p>
+<table>
+<thead><tr><th scope="col">${m.bundle_column_operation()}</th><th scope="col">${m.bundle_column_received()}</th><th scope="col">${m.bundle_column_kept()}</th></tr></thead>
+<tbody>
+${leftOut.map(
+  ({ operation, receivedAt, sha256 }) =>
+    markup`<tr><td>${operationText(operation)}<br>${operation}</td><td>${receivedAt}</td><td class="hash">${sha256}</td></tr>
+`,
+)}</tbody>
+</table>`;
+}
+
 /**
  * `READ ME.html`: what a bundle is, who made it, what it holds and how it is verified, for somebody who has nothing but a
  * browser. Pure; each value is escaped; no script and no address is in it. `files` are all but this page, whose own hash it
- * cannot hold; `kept` has the hash in the record of each that was blanked, `basis` what is in it about other companies.
+ * cannot hold; `kept` has the hash in the record of each that was blanked, `basis` what is in it about other companies,
+ * and what is left out because it tells of them.
  */
 export function readMePage(
   about: BundleAbout,
@@ -201,6 +219,7 @@ ${facts(about, listed)}
 ${howToVerify(listed)}
 ${otherTable(basis)}
 ${missingTable(basis)}
+${leftOutTable(basis)}
 ${fileTable(listed)}
 ${blankedTable(listed, kept)}
 </body>

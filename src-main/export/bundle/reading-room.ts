@@ -6,6 +6,7 @@ import { isOfAnotherCompany } from '../../../src-shared/domain/bundle/decided-co
 import { DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
 import { findingAlone, maxSignedBytes, readSigned, type Signed } from '../../dossiers/signed-statement.ts';
 import { bytesOfFile } from './bundle-bytes.ts';
+import { evidenceListOf, toldAsLeftOut } from './evidence-list.ts';
 import { findingsOf, wholeFindings } from './bundle-findings.ts';
 import { BundleRefused } from './bundle-refused.ts';
 import { closeFile, openBundle, openForReading, type OpenBundle } from './read-bundle.ts';
@@ -84,10 +85,12 @@ export function createReadingRoom(): ReadingRoom {
     await leave();
     try {
       open = await openBundle(file);
-      const papers = await signedPapers(open);
+      const bundle = open;
+      const papers = await signedPapers(bundle);
+      const leftOut = toldAsLeftOut(await evidenceListOf(bundle, (name) => textOfFile(bundle, name)));
       const { manifest, manifestSha256 } = open;
       const { files: _files, ...about } = manifest;
-      return { kind: 'open', fileName, about, manifestSha256, findings: wholeFindings(open), papers };
+      return { kind: 'open', fileName, about, manifestSha256, findings: wholeFindings(open), papers, leftOut };
     } catch (thrown) {
       await leave();
       if (!(thrown instanceof BundleRefused)) throw thrown;

@@ -1,24 +1,9 @@
 /** Which of the answers that a decision rests on are in its bundle. */
-import { z } from 'zod';
 import type { RestsFinding } from '../../../src-shared/domain/bundle/bundle-findings.ts';
-import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
-import { readJson } from '../../../src-shared/domain/read-json.ts';
 import type { DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
+import { evidenceListOf } from './evidence-list.ts';
 import type { OpenBundle } from './read-bundle.ts';
-
-const listPath = 'exports/evidence.json';
-
-/** More than the list of 20,000 files has. A longer one is not read, and what it alone could tell is then not said. */
-const maxListBytes = 32 * 1024 * 1024;
-
-const Listed = z.object({
-  file: z.string(),
-  blanked: z.object({ keptSha256: z.string() }).optional(),
-  company: CompanyReference.nullable().optional(),
-});
-/** Bundles that were made before answers of other companies were put in do not list any. */
-const EvidenceList = z.object({ evidence: z.array(Listed), otherCompanies: z.array(Listed).optional() });
 
 /** What a bundle's own list says of its files. */
 interface ToldOfFiles {
@@ -28,9 +13,7 @@ interface ToldOfFiles {
   readonly companies: ReadonlyMap<string, string>;
 }
 
-function toldBy(text: string): ToldOfFiles {
-  const read = EvidenceList.safeParse(readJson(text));
-  const { evidence, otherCompanies = [] } = read.success ? read.data : { evidence: [] };
+function toldBy({ evidence, otherCompanies }: Awaited<ReturnType<typeof evidenceListOf>>): ToldOfFiles {
   return {
     blanked: new Map(
       [...evidence, ...otherCompanies].flatMap(({ file, blanked }) =>
@@ -58,8 +41,7 @@ export async function restsInBundle(
   { manifest }: Pick<OpenBundle, 'manifest'>,
   textOf: (path: string) => Promise<string>,
 ): Promise<FindRests> {
-  const list = manifest.files.find(({ path, role }) => path === listPath && role === 'export');
-  const told = toldBy(list === undefined || list.size > maxListBytes ? '' : await textOf(list.path));
+  const told = toldBy(await evidenceListOf({ manifest }, textOf));
   const answers = manifest.files.filter(({ role }) => role === 'answer');
   const paths = new Set(answers.map(({ path }) => path));
   const byHash = new Map(answers.map(({ path, sha256 }) => [sha256, path]));

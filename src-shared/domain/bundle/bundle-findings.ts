@@ -69,6 +69,15 @@ export const SignedPaper = z.discriminatedUnion('kind', [
 ]);
 export type SignedPaper = z.infer<typeof SignedPaper>;
 
+/** An answer that the bundle's own list names and says to be left out, since it tells of other companies. */
+export const LeftOutFinding = z.object({
+  /** SHA-256 of the answer as the record keeps it, by that list. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+  operation: z.string().max(1_000),
+  receivedAt: z.iso.datetime(),
+});
+export type LeftOutFinding = z.infer<typeof LeftOutFinding>;
+
 /** Everything that was found of a bundle's files and signatures. */
 export const BundleFindings = z.object({
   files: z.array(FileFinding),

@@ -59,6 +59,7 @@ export const openBundle = (change: Partial<Open> = {}): Open => ({
   manifestSha256: hash,
   findings: { files: bundleFiles, signatures: bundleSignatures },
   papers: bundlePapers,
+  leftOut: [],
   ...change,
 });
 

@@ -56,7 +56,7 @@ describe('READ ME.html', () => {
     const missing = { decision: 'decisions/decision-2.json', snapshotId: 9, sha256: sha256Of('gone') };
     const other = { path: 'other-companies/answer-7.json', company: 'Nordlys <Invest> AS' };
     const others = [{ ...other, decisions: ['decisions/decision-1.json'], isOfReport: true }];
-    const html = readMePage(about, files, { kept: new Map(), basis: { others, missing: [missing] } });
+    const html = readMePage(about, files, { kept: new Map(), basis: { others, missing: [missing], leftOut: [] } });
     expect(html).toContain('<td>other-companies/answer-7.json</td><td>Nordlys &lt;Invest&gt; AS</td>');
     expect(html).toContain('decisions/decision-1.json rests on it');
     expect(html).toContain('the ownership in exports/report.pdf rests on it');

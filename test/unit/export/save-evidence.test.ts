@@ -71,6 +71,21 @@ it('A15: all evidence of a dossier is saved as it came, with a list of hashes th
   expect(await save()).toBe(path.join(parent, 'Evidence (2)'));
 });
 
+it('a folder of evidence keeps lists of orders, and says that they name other companies', async () => {
+  const listOf = (place: string) => readFileSync(path.join(place, 'evidence.json'), 'utf8');
+  expect(listOf(await save())).not.toContain('other companies');
+  const kept = await storage.readDossier({ dossierId: 1 });
+  const evidence = kept.evidence.map((item) =>
+    item.kind === 'answer' ? { ...item, answer: { ...item.answer, operation: 'GET /orders' } } : item,
+  );
+  const who = { officer: 'A. Officer', at: '2026-11-22T08:00:00.000Z', name: 'Orders' };
+  const place = await saveEvidence({
+    ...{ storage, kept: { ...kept, evidence }, parent, ...who, note: () => Promise.resolve() },
+  });
+  expect(readdirSync(place).filter((name) => name.startsWith('answer-'))).not.toEqual([]);
+  expect(listOf(place)).toContain('name orders, prices and case references of other companies');
+});
+
 it('what officers attached is saved beside it, said to be not from the service, and withdrawn where it was', async () => {
   attach(db, 1, '../../Register of shareholders.PDF', ['register']);
   attach(db, 1, 'page.html', ['<script>']);

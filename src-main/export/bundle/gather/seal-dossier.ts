@@ -17,6 +17,7 @@ import { sealBundle, type BundleSource, type SealedBundle } from '../seal-bundle
 import { verifierText } from '../verifier-text.ts';
 import { evidenceFile, type EvidenceFile } from './kept-evidence.ts';
 import { otherCompanies, type OtherOfReport } from './other-companies.ts';
+import { leftOutOf, listedAsLeftOut, tellsOfOthers } from './left-out-answers.ts';
 import { trailOfDossier } from './trail-part.ts';
 import { canonicalOf, decisionFiles, fileOf, noteFile, snapshotFile } from './written-files.ts';
 
@@ -69,18 +70,22 @@ async function evidenceOf(
 ): Promise<{ sources: BundleSource[]; basis: BundleBasis }> {
   const files: EvidenceFile[] = [];
   const own = new Map<number, EvidenceFile>();
-  for (const item of evidence) {
+  for (const item of evidence.filter((one) => !tellsOfOthers(one))) {
     const file = await evidenceFile(storage, item);
     files.push(file);
     if (item.kind === 'answer') own.set(item.answer.answerId, file);
   }
   const others = await otherCompanies(storage, work, { ofReport, own });
+  const leftOut = leftOutOf(evidence);
   const list = canonicalOf({
     ...{ company: dossier.company, evidence: files.map(({ told }) => told) },
-    otherCompanies: others.listed,
+    ...{ otherCompanies: others.listed, leftOut: leftOut.map(listedAsLeftOut) },
   });
   const sources = [...files, ...others.files].map(({ source }) => source);
-  return { sources: [...sources, fileOf('exports/evidence.json', 'export', list)], basis: others.basis };
+  return {
+    sources: [...sources, fileOf('exports/evidence.json', 'export', list)],
+    basis: { ...others.basis, leftOut },
+  };
 }
 
 /** Every file of a dossier's bundle but those that each bundle has, and the anchor that it names. */
@@ -123,7 +128,8 @@ function refusal(thrown: unknown): unknown {
 /**
  * Seals what is kept of a dossier: answers as they came, documents, attachments, snapshots, notes, decisions with what a
  * second person said, its report, the answers about other companies that decisions and report rest on, and the part of the
- * audit trail that tells of the dossier, signed with the officer's key. Whole or not there at all. The same record at the same time makes the same bytes. Throws `not-found`; `storage-damaged` where
+ * audit trail that tells of the dossier, signed with the officer's key. Answers that list orders are named and left out, since
+ * they tell of other companies. Whole or not there at all. The same record at the same time makes the same bytes. Throws `not-found`; `storage-damaged` where
  * something kept is no longer what came; `credential-in-file` where a service repeated a credential in something of it that
  * cannot be changed; `bundle-too-large`.
  */
