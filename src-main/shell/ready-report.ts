@@ -6,6 +6,7 @@ import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { readDossierWork } from '../dossiers/read-work.ts';
 import { makeReportPdf, reportFileName, type ReportPrinting } from '../export/save-report.ts';
 import type { Report } from '../export/report/report.ts';
+import { signedDecisions } from '../export/report/signed-texts.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
 import { showStandingOut } from '../ownership/stand-out.ts';
 import { showOwners } from '../ownership/show-owners.ts';
@@ -88,6 +89,7 @@ export async function reportOf(
   };
   const { facts: workFacts, decisions, otherProfiles, ...since } = await readDossierWork(ports.storage(), dossierId);
   const { newerProfiles, changedJoins } = since;
+  const { decisions: rows } = await ports.storage().readWork({ dossierId });
   const ownership = await ownersOf(ports, { dossierId, rule }, now);
   const standing = await standingOf(ports, { dossierId, rule });
   return {
@@ -98,6 +100,7 @@ export async function reportOf(
     standing,
     workFacts,
     decisions,
+    signed: signedDecisions(rows),
     otherProfiles,
     newerProfiles,
     changedJoins,

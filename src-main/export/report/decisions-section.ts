@@ -14,6 +14,7 @@ import { factName, statedFacts } from '../../../src-shared/words/work-fact-words
 import { attentionNote } from './marks.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import type { Report } from './report.ts';
+import { signedTextPart } from './signed-texts.ts';
 import { cut, value } from './value.ts';
 
 const maxName = 240;
@@ -54,7 +55,8 @@ function approvedPart(approval: ApprovalStatement): Content {
   ];
 }
 
-function decisionPart({ statement, finding, approval, standing }: KeptDecision, report: Report): Markup {
+function decisionPart({ decisionId, statement, finding, approval, standing }: KeptDecision, report: Report): Markup {
+  const signedAs = report.signed.find((one) => one.decisionId === decisionId);
   const verdict = statement === null ? m.work_decision() : verdictName(statement.verdict.kind);
   const wrong = findingWords(finding);
   const approvalWrong = approval === null ? null : findingWords(approval.finding);
@@ -66,11 +68,13 @@ function decisionPart({ statement, finding, approval, standing }: KeptDecision, 
 <h3>${verdict}: ${standingText(standing, statement)}</h3>
 ${wrong === null ? null : attentionNote(m.work_decision(), wrong)}
 ${statement === null ? null : statedPart(statement, report)}
+${signedTextPart(signedAs?.decision ?? null)}
 ${newer.map((line) => attentionNote(m.work_newer_profiles(), line))}
 ${changed.map((line) => attentionNote(m.work_joins_changed(), line))}
 ${wrong === null && statement !== null ? markup`<p class="lede">${m.work_signature_fits()}</p>\n` : null}
 ${approvalWrong === null ? null : attentionNote(m.report_decision_approval(), approvalWrong)}
 ${approval === null || approval.statement === null ? null : approvedPart(approval.statement)}
+${approval === null ? null : signedTextPart(signedAs?.approval ?? null)}
 ${approval !== null && approval.statement !== null && approvalWrong === null ? markup`<p class="lede">${m.work_approval_fits()}</p>\n` : null}
 ${approval?.sameAccount === true ? markup`<p class="lede">${m.work_same_account()}</p>\n` : null}
 </div>
@@ -95,5 +99,6 @@ export function decisionsSection(report: Report): Content {
     decisions.length === 0
       ? markup`<p class="lede alone">${m.report_decisions_none()}</p>\n`
       : decisions.map((decision) => decisionPart(decision, report));
-  return [decided, factsPart(report)];
+  const isSigned = decisions.length > 0 && report.signed.length > 0;
+  return [decided, isSigned ? markup`<p class="lede">${m.report_signed_text()}</p>\n` : null, factsPart(report)];
 }

@@ -9,6 +9,7 @@ import type { WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { TrailAnchor } from '../../../src-shared/domain/trail.ts';
 import type { Paper } from '../../../src-shared/contract/preferences.ts';
+import type { SignedDecision } from './signed-texts.ts';
 
 /** Who reports, from where, when, under which number. Everything that is not in the dossier itself. */
 export interface ReportFacts {
@@ -41,6 +42,8 @@ export interface Report {
   workFacts: WorkFacts;
   /** What was decided of it, the newest first. */
   decisions: readonly KeptDecision[];
+  /** The hashes and signatures of what was signed as those decisions and their approvals. */
+  signed: readonly SignedDecision[];
   /** The profiles of other companies that decisions rest on. */
   otherProfiles: readonly OtherProfile[];
   /** Which of the profiles that decisions rest on were followed by a newer one, and when that came. */

@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import type { Report } from '../../../src-main/export/report/report.ts';
+import { hashGroups } from '../../../src-main/export/report/evidence-section.ts';
+import { signedDecisions } from '../../../src-main/export/report/signed-texts.ts';
+import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
+import type { KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import { namesakesAmong } from '../../../src-shared/domain/ownership/view/namesakes.ts';
 import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
@@ -87,6 +91,30 @@ describe('what was decided, in the report', () => {
       expect(text).toContain(part);
     expect(text).toContain('Looked at it myself.');
     expect(text).toContain(m.work_approval_fits());
+  });
+
+  it('has the hash and the signature of what was signed, of the decision and of its approval', () => {
+    const [statement, approval] = [decisionOf({}), approvalOf('approve')];
+    const [decided, approved] = [canonicalJson(statement), canonicalJson(approval.statement)];
+    const stored = {
+      ...{ decisionId: 1, dossierId: 1, statementId: statement.id, needsSecond: true },
+      ...{ statement: decided, signature: 'c2lnbmVkIGJ5IEFzdHJpZA==' },
+      approval: {
+        ...{ approvalId: 1, statementId: '7b0f3c2e', verdict: 'approve' },
+        ...{ statement: approved, signature: 'c2lnbmVkIGJ5IEJv' },
+      },
+    };
+    const kept = { decisionId: 1, statement, finding: 'fits', standing: { kind: 'in-force' } } as const;
+    const text = (of: KeptDecision['approval']) =>
+      sectionOf(
+        { ...richReport(), decisions: [{ ...kept, approval: of }], signed: signedDecisions([stored]) },
+        'Decisions',
+      );
+    const hashOf = (signed: string) => hashGroups(createHash('sha256').update(signed).digest('hex'));
+    for (const part of [hashOf(decided), stored.signature, hashOf(approved), stored.approval.signature])
+      expect(text(approval)).toContain(part);
+    expect(text(null)).toContain(hashOf(decided));
+    expect(text(null)).not.toContain(hashOf(approved));
   });
 
   it('has what was set aside when it was signed', () => {

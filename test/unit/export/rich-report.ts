@@ -116,6 +116,7 @@ export function richReport(profile: Profile = richProfile, kind: ConnectionKind 
     ownership: null,
     workFacts: nothingStated,
     decisions: [],
+    signed: [],
     otherProfiles: [],
     newerProfiles: [],
     changedJoins: [],
