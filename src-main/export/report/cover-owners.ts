@@ -1,5 +1,6 @@
 import type { OwnershipView, PersonVerdict } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { articlesText } from '../../../src-shared/words/ownership/ground-words.ts';
 import { ruleText } from '../../../src-shared/words/ownership/node-words.ts';
 import { capitalText, mostCapitalText } from '../../../src-shared/words/ownership/party-shares.ts';
 import { nameAmongCounted } from '../../../src-shared/words/ownership/namesake-words.ts';
@@ -9,16 +10,22 @@ import { markup, type Content } from './markup.ts';
 import { cut, value } from './value.ts';
 
 const maxOpenLength = 400;
+/** Room for as many as are named, each with the share and the articles. */
+const maxCountedLength = 600;
 
-/** Who counts, each with the share of the capital that is known, and the most that it may be. */
+/**
+ * Who counts, each with the share of the capital that is known, the most that it may be, and the articles by which they
+ * count: a share below the threshold would read as a mistake without them.
+ */
 function countedText(view: OwnershipView): string | null {
   const nodes = new Map(view.nodes.map((node) => [node.id, node]));
   const counted = view.parties.filter(({ verdict }) => verdict === 'counts');
   const names = counted.map((party) => {
-    const shares = [capitalText(party), mostCapitalText(party)].filter((text) => text !== null).join(', ');
-    return m.report_cover_counted_one({ name: nameAmongCounted(view, nodes, party.node), shares });
+    const told = [capitalText(party), mostCapitalText(party), articlesText(party)];
+    const why = told.filter((text) => text !== null && text !== '').join(', ');
+    return m.report_cover_counted_one({ name: nameAmongCounted(view, nodes, party.node), why });
   });
-  return names.length === 0 ? null : m.report_cover_counted({ names: someOf(names) });
+  return names.length === 0 ? null : cut(m.report_cover_counted({ names: someOf(names) }), maxCountedLength);
 }
 
 /**
@@ -34,7 +41,7 @@ export function ownersFact(view: OwnershipView | null): Content {
     open: of('cannot-be-decided'),
   });
   // Cut and not left out: the first page would say less is open than there is.
-  const texts = [countedText(view), ...openQuestionsTexts(view)].filter((text) => text !== null);
-  const open = texts.map((text) => cut(text, maxOpenLength));
-  return [nobodyText(view) ?? said, open.map((text) => markup`<br><small>${value(text, null)}</small>`)];
+  const open = openQuestionsTexts(view).map((text) => cut(text, maxOpenLength));
+  const texts = [countedText(view), ...open].filter((text) => text !== null);
+  return [nobodyText(view) ?? said, texts.map((text) => markup`<br><small>${value(text, null)}</small>`)];
 }

@@ -13,7 +13,7 @@ import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-vi
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { onOffer, savedGroup } from '../domain/ownership/demo-group-record.ts';
 import { approvalOf, decisionOf } from '../domain/work/specimen-decisions.ts';
-import { decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
+import { articlesText, decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
 import { openQuestionsTexts } from '../../../src-shared/words/ownership/open-questions-words.ts';
 import { findingWords } from '../../../src-shared/words/decision-words.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -66,6 +66,15 @@ describe('who owns it, on the first page of the report', () => {
     expect(told).toMatch(new RegExp(`Who counts, with the share of the capital: ${name} \\([^)]*[0-9][^)]* %`, 'u'));
     expect(told).toContain(`Another entry of the name ${name} (`);
     expect(told).not.toContain('cannot be decided whether they count');
+  });
+
+  it('says by which articles each counts: a share may be below the threshold', () => {
+    const ownership = ownershipViewOf(savedGroup(null), {
+      ...{ dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'eu-amlr' } },
+    });
+    const counted = ownership?.parties.filter(({ verdict }) => verdict === 'counts') ?? [];
+    expect(counted.map(articlesText)).toContain('by Art. 52 and Art. 54 (b)');
+    for (const party of counted) expect(coverWith(ownership)).toContain(` %, ${articlesText(party)})`);
   });
 
   it('claims nothing where it could not be worked out, or nothing tells who holds', () => {
