@@ -30,6 +30,14 @@ export interface EvidenceList {
   confirmation: number | null;
 }
 
+/** The numbers of everything in the list, by its SHA-256. */
+export function evidenceNumbers({ items, others }: EvidenceList): ReadonlyMap<string, number> {
+  return new Map([
+    ...others.map(({ source, number }): [string, number] => [source.answer.sha256, number]),
+    ...items.map(({ sha256, number }): [string, number] => [sha256, number]),
+  ]);
+}
+
 function isAnswer(item: EvidenceItem, answerId: number): boolean {
   return item.kind === 'answer' && item.answer.answerId === answerId;
 }

@@ -18,6 +18,7 @@ import { circleSentences, gapSentences, nobodyText, ownershipBasis } from '../ow
 import { diagramPart } from './diagram-part.ts';
 import { discrepanciesPart } from './discrepancies-part.ts';
 import { hashGroups } from './evidence-section.ts';
+import { holdingsPart, type AnswerNumbers } from './holdings-part.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { keptApart, notAnswered, takenAsOne } from './officers-on-identity.ts';
 import { table } from './table.ts';
@@ -177,7 +178,7 @@ function settledShares({ doubtfulShares }: OwnershipView, nodes: Nodes): string[
 }
 
 /** Who owns the company by what is saved, and who counts under a rule: the figures and sentences that the window shows. */
-export function ownershipSection(view: OwnershipView | null, paper: Paper = 'a4'): Content {
+export function ownershipSection(view: OwnershipView | null, numbers: AnswerNumbers, paper: Paper = 'a4'): Content {
   if (view === null) return markup`<p class="lede alone">${m.report_ownership_failed()}</p>`;
   const nodes: Nodes = new Map(view.nodes.map((node) => [node.id, node]));
   const persons = view.parties.filter(({ verdict }) => verdict !== null);
@@ -190,6 +191,7 @@ export function ownershipSection(view: OwnershipView | null, paper: Paper = 'a4'
     persons.length === 0 ? null : personsTable(view, nodes, persons.slice(0, maxPersons)),
     beyond > 0 ? lede(m.report_ownership_more({ count: beyond })) : null,
     view.seniorOfficials === 'stand-in' ? lede(m.ownership_seniors_stand_in()) : null,
+    holdingsPart(view, nodes, numbers),
     declaredPart(view, nodes),
     discrepanciesPart(view.discrepancies),
     sentences(m.ownership_circles(), circleSentences(view, nodes)),

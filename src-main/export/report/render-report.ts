@@ -3,7 +3,7 @@ import { attachmentsPart } from './attachments.ts';
 import { companyName, cover } from './cover.ts';
 import { decisionsSection } from './decisions-section.ts';
 import { documentsTable } from './documents.ts';
-import { listEvidence, type EvidenceList } from './evidence-list.ts';
+import { evidenceNumbers, listEvidence, type EvidenceList } from './evidence-list.ts';
 import { evidenceTable, howToCheck } from './evidence-section.ts';
 import { markup } from './markup.ts';
 import { notesOf } from './notes.ts';
@@ -27,7 +27,10 @@ function sections(report: Report, evidence: EvidenceList): Section[] {
   const place = opened.dossier.company.jurisdiction;
   return [
     ...profileSections(report, evidence.snapshot),
-    { heading: m.report_section_ownership(), content: ownershipSection(report.ownership, report.facts.paper) },
+    {
+      heading: m.report_section_ownership(),
+      content: ownershipSection(report.ownership, evidenceNumbers(evidence), report.facts.paper),
+    },
     ...(report.standing === undefined
       ? []
       : [{ heading: m.report_standing_heading(), content: standingSection(report.standing, evidence) }]),

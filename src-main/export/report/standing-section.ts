@@ -4,7 +4,7 @@ import type { StandingOut } from '../../../src-shared/domain/standing-out/shown-
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { factSentence } from '../../../src-shared/words/standing-out/fact-words.ts';
 import { checkName, lookedWords, setAsideWords } from '../../../src-shared/words/standing-out/looked-at-words.ts';
-import type { EvidenceList } from './evidence-list.ts';
+import { evidenceNumbers, type EvidenceList } from './evidence-list.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { sourceNumber, table } from './table.ts';
 import { value } from './value.ts';
@@ -45,10 +45,7 @@ export function standingSection(standing: StandingOut | null, evidence: Evidence
   const open = standing.facts.filter(({ setAside }) => setAside === null);
   const aside = standing.facts.flatMap((fact) => (fact.setAside === null ? [] : [{ fact, event: fact.setAside }]));
   const { goneSince } = standing;
-  const numbers = new Map([
-    ...evidence.others.map(({ source, number }): [string, number] => [source.answer.sha256, number]),
-    ...evidence.items.map(({ sha256, number }): [string, number] => [sha256, number]),
-  ]);
+  const numbers = evidenceNumbers(evidence);
   const told = (fact: StandingFact): Content => [
     value(factSentence(fact.stated, fact.sources), null),
     markup` <span class="dim">${sourcesText(fact, numbers)}</span>`,

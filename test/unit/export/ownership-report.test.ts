@@ -14,6 +14,8 @@ import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ow
 import { onOffer, savedGroup } from '../domain/ownership/demo-group-record.ts';
 import { approvalOf, decisionOf } from '../domain/work/specimen-decisions.ts';
 import { articlesText, decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
+import { nodeName } from '../../../src-shared/words/ownership/node-words.ts';
+import { shareText } from '../../../src-shared/words/ownership/share-words.ts';
 import { openQuestionsTexts } from '../../../src-shared/words/ownership/open-questions-words.ts';
 import { findingWords } from '../../../src-shared/words/decision-words.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -310,6 +312,25 @@ describe('who owns the company, in its report', () => {
     expect(told).not.toMatch(/What is not known.*Own shares leave the total/);
     // The figures come from answers of other dossiers: each is named by its hash.
     expect(told).toMatch(/It rests on .*Nordlys Invest AS \d+ \w+ 20\d\d/);
+  });
+
+  it('has every holding and every declared control with the answer that states it, with a diagram or without', () => {
+    const made = view(null);
+    if (made === null) throw new Error('The demo group is worked out.');
+    const nodes = new Map(made.nodes.map((node) => [node.id, node]));
+    const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+    const rowsOf = (ownership: OwnershipView) =>
+      /Who holds what(.*?)Declared and worked out/.exec(plain(owners(ownership)))?.[1] ?? '';
+    const told = rowsOf(made);
+    for (const { holder, subject, capital, stated } of made.edges)
+      expect(told).toContain(
+        plain(`${nodeName(nodes, holder)} ${nodeName(nodes, subject)} ${shareText(stated ?? capital)}`),
+      );
+    for (const { holder, subject } of made.controls)
+      expect(told).toContain(plain(`${nodeName(nodes, holder)} ${nodeName(nodes, subject)}`));
+    expect(told.split(` ${m.ownership_edge_declared()} `).length).toBeGreaterThan(made.controls.length);
+    expect(told).toMatch(/ \d+ \w+ 20\d\d \d+ /);
+    expect(rowsOf({ ...made, layout: null })).toBe(told);
   });
 
   it('prints every ground of everybody, and says of one that is no share whether it is met', () => {

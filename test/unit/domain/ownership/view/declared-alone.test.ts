@@ -28,7 +28,7 @@ function viewOf(owners: BeneficialOwner[], rule: AskedRule, classes: ClassOf[] |
 const standings = ({ declared }: OwnershipView) => declared?.owners.map(({ standing }) => standing);
 const verdicts = ({ parties }: OwnershipView) => parties.map(({ verdict }) => verdict);
 const printed = (view: OwnershipView) =>
-  markup`${ownershipSection(view)}`.html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  markup`${ownershipSection(view, new Map())}`.html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 const rules: [string, AskedRule][] = [
   ['EU', { id: 'eu-amlr' }],

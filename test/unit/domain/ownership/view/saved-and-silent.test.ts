@@ -74,7 +74,7 @@ function toldOf(view: OwnershipView) {
     beside: besideBuyingText(node, day),
     isToBuy: view.toBuy.some((one) => one.node === node.id),
     saved: savedMoment(node),
-    report: markup`${ownershipSection(view)}`.html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '),
+    report: markup`${ownershipSection(view, new Map())}`.html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '),
   };
 }
 
