@@ -36,15 +36,20 @@ type Nodes = ReadonlyMap<string, ViewNode>;
 
 const lede = (words: Content) => markup`<p class="lede">${words}</p>\n`;
 
-/** A party with its kind, and where it holds something: two of one name are told apart by that. */
-function whoCell(view: OwnershipView, nodes: Nodes, id: string): Content {
-  const node = nodes.get(id);
+/** A party, and where it holds something or is declared: two of one name are told apart by that. */
+function nameCell(view: OwnershipView, nodes: Nodes, id: string, kind: Content = null): Content {
   const places = placesText(view, nodes, id);
   return [
-    markup`<span class="name">${value(nodeName(nodes, id), node?.company?.jurisdiction ?? null)}</span>`,
-    node === undefined ? null : markup`<small>${kindText(node)}</small>`,
+    markup`<span class="name">${value(nodeName(nodes, id), nodes.get(id)?.company?.jurisdiction ?? null)}</span>`,
+    kind,
     places === '' ? null : markup`<small>${value(places, null)}</small>`,
   ];
+}
+
+/** A party with its kind as well. */
+function whoCell(view: OwnershipView, nodes: Nodes, id: string): Content {
+  const node = nodes.get(id);
+  return nameCell(view, nodes, id, node === undefined ? null : markup`<small>${kindText(node)}</small>`);
 }
 
 function whyCell(nodes: Nodes, party: ViewParty, mayBe: string | null): Content {
@@ -121,7 +126,7 @@ function declaredPart(view: OwnershipView, nodes: Nodes): Content {
             { heading: m.report_column_why(), width: 'rest' },
           ],
           rows.map(([node, text, because]) => ({
-            cells: [value(nodeName(nodes, node), null), text, value(because, null)],
+            cells: [nameCell(view, nodes, node), text, value(because, null)],
           })),
         ),
   ];

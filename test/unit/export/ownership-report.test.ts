@@ -333,6 +333,23 @@ describe('who owns the company, in its report', () => {
     expect(rowsOf({ ...made, layout: null })).toBe(told);
   });
 
+  it('tells two declared owners of one name apart by the companies whose profiles declare them', () => {
+    const made = view(null);
+    const name = 'Ingrid Marie Solheim';
+    const named = new Set(made?.nodes.flatMap((node) => (node.name === name ? [node.id] : [])));
+    const declaring = made?.controls.filter(({ holder }) => named.has(holder)) ?? [];
+    const entries = [...new Set(declaring.map(({ holder }) => holder))];
+    if (made?.declared == null) throw new Error('The demo group declares owners.');
+    expect(entries.length).toBeGreaterThan(1);
+    const declared = {
+      ...{ ...made.declared, notDeclared: [] },
+      owners: entries.map((node) => ({ node, standing: 'who-not-said' as const, mayBe: [] })),
+    };
+    const told = owners({ ...made, declared }).split('Declared and worked out')[1]?.replaceAll(/\s+/g, ' ');
+    expect(told).toContain(`${name} declared at Tarnholm Group S.A. ${m.ownership_declared_who()}`);
+    expect(told).toContain(`${name} declared at Nordlys Invest AS ${m.ownership_declared_who()}`);
+  });
+
   it('prints every ground of everybody, and says of one that is no share whether it is met', () => {
     const question = { dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'eu-amlr' } } as const;
     const asked = ownershipViewOf(savedGroup(null), question);
