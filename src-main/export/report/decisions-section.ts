@@ -1,5 +1,6 @@
 import { secondOf } from '../../../src-shared/domain/moments.ts';
 import type { ApprovalStatement, DecisionStatement, KeptDecision } from '../../../src-shared/domain/work/decision.ts';
+import type { WorkFact, WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import {
   changedJoinLines,
@@ -12,7 +13,7 @@ import {
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 import { factName, statedFacts } from '../../../src-shared/words/work-fact-words.ts';
 import { attentionNote } from './marks.ts';
-import { markup, type Content, type Markup } from './markup.ts';
+import { joined, markup, type Content, type Markup } from './markup.ts';
 import type { Report } from './report.ts';
 import { signedTextPart } from './signed-texts.ts';
 import { cut, value } from './value.ts';
@@ -81,10 +82,20 @@ ${approval?.sameAccount === true ? markup`<p class="lede">${m.work_same_account(
 `;
 }
 
+/** What is stated of a list is set apart each by itself: one that runs from the right would turn the order of the others. */
+function factContent(fact: WorkFact, text: string, facts: WorkFacts): Content {
+  const list = fact === 'tags' || fact === 'people' ? facts[fact] : null;
+  if (list === null) return value(text, null);
+  return joined(
+    list.map((one) => value(one, null)),
+    ', ',
+  );
+}
+
 /** Why the company is looked at, how risky it is taken to be, who answers for it and when it is looked at again. */
 function factsPart({ workFacts }: Report): Markup {
   const facts = statedFacts(workFacts).map(({ fact: kind, text }) =>
-    fact(factName(kind), text === null ? m.work_not_stated() : value(text, null)),
+    fact(factName(kind), text === null ? m.work_not_stated() : factContent(kind, text, workFacts)),
   );
   return markup`<h3>${m.work_facts()}</h3>
 <dl>

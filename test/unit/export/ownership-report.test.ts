@@ -205,8 +205,14 @@ describe('what was decided, in the report', () => {
     const workFacts = { purpose: 'Charter of two vessels', risk, tags: null, people: ['Bo Ek', 'Ann Lee'], review };
     const text = sectionOf({ ...richReport(), workFacts }, 'Decisions');
     expect(text).toMatch(
-      /What is stated about this dossier Purpose Charter of two vessels Risk High: A nominee holds for others\. Tags not stated People responsible Bo Ek, Ann Lee Review Due on 26 Nov 2027, then every 12 months/,
+      /What is stated about this dossier Purpose Charter of two vessels Risk High: A nominee holds for others\. Tags not stated People responsible Bo Ek ?, Ann Lee Review Due on 26 Nov 2027, then every 12 months/,
     );
+  });
+
+  it('sets each tag apart, so that one that runs from the right does not turn the order of the others', () => {
+    const tags = ['+plus', 'تجربة', '-5.20'];
+    const { html } = renderReport({ ...richReport(), workFacts: { ...richReport().workFacts, tags } });
+    expect(html).toMatch(/<bdi>\+plus<\/bdi>, <bdi lang="ar" dir="rtl">تجربة<\/bdi>, <bdi>-5\.20<\/bdi>/);
   });
 
   it('says that none is kept, of this record alone', () => {
@@ -339,13 +345,15 @@ describe('who owns the company, in its report', () => {
     const named = new Set(made?.nodes.flatMap((node) => (node.name === name ? [node.id] : [])));
     const declaring = made?.controls.filter(({ holder }) => named.has(holder)) ?? [];
     const entries = [...new Set(declaring.map(({ holder }) => holder))];
-    if (made?.declared == null) throw new Error('The demo group declares owners.');
+    if (made === null || made.declared === null) throw new Error('The demo group declares owners.');
     expect(entries.length).toBeGreaterThan(1);
     const declared = {
       ...{ ...made.declared, notDeclared: [] },
       owners: entries.map((node) => ({ node, standing: 'who-not-said' as const, mayBe: [] })),
     };
-    const told = owners({ ...made, declared }).split('Declared and worked out')[1]?.replaceAll(/\s+/g, ' ');
+    const told = owners({ ...made, declared })
+      .split('Declared and worked out')[1]
+      ?.replaceAll(/\s+/g, ' ');
     expect(told).toContain(`${name} declared at Tarnholm Group S.A. ${m.ownership_declared_who()}`);
     expect(told).toContain(`${name} declared at Nordlys Invest AS ${m.ownership_declared_who()}`);
   });
