@@ -32,6 +32,7 @@ export async function sheetOfOwnership(
       asOf.kind === 'known-then'
         ? m.sheet_subject_owners_known({ company, time: secondOf(asOf.moment) })
         : m.sheet_subject_owners({ company }),
+    company,
     remarks: [
       ownershipBasis(view),
       ...(nobody === null ? [] : [nobody]),
