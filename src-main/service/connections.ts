@@ -29,8 +29,11 @@ function open(route: OpenRoute, guarded: boolean, settings: ConnectionSettings, 
 }
 
 export interface Connections {
-  /** Connections that are kept for the next free call. */
-  shared(route: OpenRoute, guarded: boolean): Dispatcher;
+  /**
+   * Connections that are kept for the next free call. Files have their own: those that come in slowly would otherwise
+   * take all that there are, and a search would wait for them.
+   */
+  shared(route: OpenRoute, guarded: boolean, use: 'answers' | 'files'): Dispatcher;
   /** One connection for one call, never used again. Who takes it destroys it. */
   single(route: OpenRoute, guarded: boolean): Dispatcher;
   close(): Promise<void>;
@@ -39,8 +42,8 @@ export interface Connections {
 export function createConnections(settings: ConnectionSettings): Connections {
   const kept = new Map<string, Dispatcher>();
   return {
-    shared(route, guarded) {
-      const key = `${route.kind === 'proxy' ? route.address : 'direct'} ${String(guarded)}`;
+    shared(route, guarded, use) {
+      const key = `${route.kind === 'proxy' ? route.address : 'direct'} ${String(guarded)} ${use}`;
       const known = kept.get(key);
       if (known !== undefined) return known;
       const made = open(route, guarded, settings, false);

@@ -24,9 +24,21 @@ const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 /** A linearised PDF begins with its own length (ISO 32000-1, Annex F); a later update can only make it longer. */
 function linearisedLength(start: string): number | null {
-  const dictionary = /<<(?:(?!>>)[\s\S])*\/Linearized\b(?:(?!>>)[\s\S])*>>/.exec(start)?.[0];
-  const length = dictionary === undefined ? undefined : /\/L\s+(\d{1,15})\b/.exec(dictionary)?.[1];
+  // Looked for step by step: a file may be written so that one pattern for all of it would be tried for hours.
+  const mark = /\/Linearized\b/.exec(start)?.index;
+  if (mark === undefined) return null;
+  const begin = start.lastIndexOf('<<', mark);
+  const end = begin < 0 ? -1 : start.indexOf('>>', begin);
+  if (end < mark) return null;
+  const length = /\/L\s{1,100}(\d{1,15})\b/.exec(start.slice(begin, end))?.[1];
   return length === undefined ? null : Number(length);
+}
+
+/** A text without the blanks and zero bytes that it ends in, in one look: a pattern would begin anew at each of them. */
+function withoutBlankEnd(text: string): string {
+  let length = text.length;
+  while (length > 0 && /[\s\0]/.test(text.charAt(length - 1))) length -= 1;
+  return text.slice(0, length);
 }
 
 /**
@@ -36,8 +48,7 @@ function linearisedLength(start: string): number | null {
 function pdfEnd({ start, end, length }: ReceivedBytes): FileEnd {
   const stated = linearisedLength(latin1(start));
   if (stated !== null && stated > length) return { kind: 'broken', form: 'pdf', total: stated };
-  const text = latin1(end).replace(/[\s\0]+$/, '');
-  const last = text.slice(-pdfEndBytes);
+  const last = withoutBlankEnd(latin1(end)).slice(-pdfEndBytes);
   const marker = last.lastIndexOf('%%EOF');
   const isWhole = marker >= 0 && !/\d+\s+\d+\s+obj\b/.test(last.slice(marker));
   return isWhole ? { kind: 'whole' } : { kind: 'broken', form: 'pdf', total: null };

@@ -172,7 +172,10 @@ export function createTransport(options: TransportOptions): Transport {
     if (guarded && route.kind === 'proxy' && !isIpHost(url.hostname))
       await (options.judgeName ?? judgeNameBehindProxy)(url.hostname);
     if (kind !== 'paid' && kind !== 'held') {
-      return { dispatcher: (await opened()).shared(route, guarded), release: () => Promise.resolve() };
+      return {
+        dispatcher: (await opened()).shared(route, guarded, kind === 'download' ? 'files' : 'answers'),
+        release: () => Promise.resolve(),
+      };
     }
     const dispatcher = (await opened()).single(route, guarded);
     return { dispatcher, release: () => dispatcher.destroy() };
