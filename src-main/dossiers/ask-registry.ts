@@ -58,6 +58,8 @@ function saidOf(hit: SearchHit, listed: SearchHit[], severalSeen: boolean): Conf
   const answer = listed.filter((each) => !isNotOfficial(each));
   const found = lookForCompany({ ...hit, chosenById }, answer, severalSeen);
   if (found?.kind === 'another') {
+    // Under one key the answer's own confirmation of the other company is held against this one where it is read.
+    if (companyKey(companyStatedBy(found.hit)) === companyKey(companyStatedBy(hit))) return [];
     const said = { outcome: 'found-another', status: null, answered: answeredBy(found.hit) } as const;
     return [{ ...companyStatedBy(hit), ...said }];
   }

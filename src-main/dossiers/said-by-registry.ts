@@ -35,9 +35,12 @@ export function outcomeOf(hit: SearchHit): ConfirmationOutcome {
 
 /** How a registry's answer names a company. */
 export function answeredBy(hit: SearchHit): AnsweredHit {
-  const { name, englishName, companyNumber: number } = hit;
-  const status = statusOfHit(hit);
-  return { name: name === '' ? (englishName ?? '') : name, number, status };
+  const { name, englishName, companyNumber: number, serviceId } = hit;
+  const aliases = [englishName ?? '', ...hit.aliases].filter((other) => other.trim() !== '' && other !== name);
+  return {
+    ...{ name: name === '' ? (englishName ?? '') : name, number, status: statusOfHit(hit), serviceId },
+    ...(aliases.length === 0 ? {} : { aliases }),
+  };
 }
 
 type Said = Pick<ConfirmedCompany, 'outcome' | 'status' | 'isPreviousName'> & { answered: AnsweredHit };

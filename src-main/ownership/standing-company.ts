@@ -1,3 +1,4 @@
+import { wordOnCompany } from '../../src-shared/domain/another-answered.ts';
 import { FailureError } from '../../src-shared/contract/failure.ts';
 import { filedDayOf, latestToldFirst } from '../../src-shared/domain/day-told.ts';
 import type { SnapshotSummary } from '../../src-shared/domain/dossier.ts';
@@ -70,9 +71,10 @@ export async function readStandingCompany(
   const now = ports.now();
   const { dossier, snapshots } = await storage.readDossier({ dossierId });
   const { company, confirmation, bought = null, newerName = null } = dossier;
+  const word = wordOnCompany(confirmation);
   const [profiles, search] = await Promise.all([
     readProfiles(storage, dossierId, snapshots),
-    confirmation === null ? null : storage.readSearch({ searchId: confirmation.searchId }),
+    word === null ? null : storage.readSearch({ searchId: word.searchId }),
   ]);
   const shared = await readSharedTraits(storage, dossierId, profiles);
   const view = await readView(ports, dossierId, rule, now.toISOString());

@@ -1,4 +1,5 @@
 import { areDifferentJurisdictions } from './answered-company.ts';
+import { isHitOfAnother } from './another-answered.ts';
 import { isV2Id, numberOf, tidyNumber, type StatedCompany } from './company-identity.ts';
 import { namesAgree } from './company-name.ts';
 import { realCode, realNumber } from './no-number.ts';
@@ -12,7 +13,7 @@ export type NamedCompany = StatedCompany & { name: string; englishName: string |
 /**
  * What a hit of a registry's answer is to the company that was asked about. `linked`: the same company under another
  * number, and the answer itself shows that. `another`: it leads to the number that was asked for, and has both another
- * number and another name: not known whether it is the same. Everything else cannot be told.
+ * number, or another id, and another name: not known whether it is the same. Everything else cannot be told.
  */
 type Match = 'same' | 'linked' | 'another' | 'not-told';
 
@@ -59,7 +60,10 @@ function matchOf(company: NamedCompany, hit: SearchHit, severalSeen: boolean): M
   if (hasSameId(company, hit)) return asked === null || asked === found ? 'same' : withoutAskedNumber(company, hit);
   // The answer itself lists several companies under the number of such a hit.
   if (asked === null || company.chosenById === true || hit.knownById === true) return 'not-told';
-  if (asked === found) return inOneRegister(company, hit, severalSeen) ? 'same' : 'not-told';
+  if (asked === found) {
+    if (!inOneRegister(company, hit, severalSeen)) return 'not-told';
+    return isHitOfAnother(company, hit) ? 'another' : 'same';
+  }
   const isListed = hit.otherIdentifiers.some(({ value }) => tidyNumber(value) === asked);
   return isListed ? underAnotherNumber(company, hit) : 'not-told';
 }

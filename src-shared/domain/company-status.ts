@@ -1,5 +1,6 @@
 import { foldWord, isSameWord } from './fold-text.ts';
 import type { Acknowledged } from './journal.ts';
+import { wordOnCompany } from './another-answered.ts';
 import type { BoughtStatus, Confirmation, SearchQuery } from './search.ts';
 import { betweenWords, readStatus } from './status-reading.ts';
 
@@ -61,8 +62,7 @@ function isRepeated(bought: BoughtStatus, said: Confirmation | null): boolean {
  * a profile that contradicts itself does not settle it.
  */
 export function currentStatus({ stored, from = 'stored', confirmation, bought }: KnownStatus): CurrentStatus {
-  // What a registry says of another company is no word on this one.
-  const said = confirmation?.outcome === 'found-another' ? null : confirmation;
+  const said = wordOnCompany(confirmation);
   const registry: StatusWord[] =
     said === null ? [] : [{ source: 'registry', status: said.status, at: said.confirmedAt }];
   const profile: StatusWord[] =
@@ -70,7 +70,7 @@ export function currentStatus({ stored, from = 'stored', confirmation, bought }:
   const profileFirst = bought !== null && (bought.isNewest || isRepeated(bought, said));
   const kept = profileFirst ? [...profile, ...registry] : [...registry, ...profile];
   const fallback: StatusWord = { source: from, status: stored, at: null };
-  const isListed = confirmation?.outcome !== 'not-found' || profileFirst;
+  const isListed = said?.outcome !== 'not-found' || profileFirst;
   const stating = isListed ? kept.find(({ status }) => status !== null) : undefined;
   const now = stating ?? kept[0] ?? fallback;
   const seen = new Set([folded(now)]);
@@ -83,14 +83,17 @@ export function currentStatus({ stored, from = 'stored', confirmation, bought }:
   return { isListed, now, others };
 }
 
-/** What the registry's answer alone lets an officer acknowledge. */
+/**
+ * What the registry's answer alone lets an officer acknowledge. Where its newest answer is about another company, what it
+ * said before against buying stays, and that the company was active is no longer confirmed.
+ */
 export function confirmedStanding(confirmation: Confirmation | null): Acknowledged {
-  switch (confirmation?.outcome) {
+  switch (wordOnCompany(confirmation)?.outcome) {
     case undefined:
     case 'found-another':
       return 'not-confirmed';
     case 'found-active':
-      return 'confirmed-active';
+      return confirmation?.outcome === 'found-another' ? 'not-confirmed' : 'confirmed-active';
     case 'found-not-active':
       return 'not-active';
     case 'found-status-not-understood':
@@ -116,7 +119,7 @@ function saidStanding(jurisdiction: string, { confirmation, bought }: Omit<Known
     if (reading === 'contradicting') return { standing: 'status-not-understood', saidAt: now.at };
   }
   const standing = confirmedStanding(confirmation);
-  return { standing, saidAt: standing === 'not-confirmed' ? null : (confirmation?.confirmedAt ?? null) };
+  return { standing, saidAt: standing === 'not-confirmed' ? null : (wordOnCompany(confirmation)?.confirmedAt ?? null) };
 }
 
 /**

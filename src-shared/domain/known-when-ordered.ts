@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { acknowledgements } from './acknowledged.ts';
+import { wordOnCompany } from './another-answered.ts';
 import { currentStatus, type StatusWord } from './company-status.ts';
 import type { Acknowledged, JournalOrder } from './journal.ts';
 import type { BoughtStatus, Confirmation } from './search.ts';
@@ -38,7 +39,7 @@ export function whyStatusUnclear(jurisdiction: string, { confirmation, bought }:
   if (now.status === null) return 'status-not-given';
   const isContradicting =
     readStatus(jurisdiction, now.status) === 'contradicting' ||
-    (now.source === 'registry' && confirmation?.outcome === 'found-contradicting');
+    (now.source === 'registry' && wordOnCompany(confirmation)?.outcome === 'found-contradicting');
   return isContradicting ? 'status-contradicting' : 'status-word-not-known';
 }
 
@@ -48,7 +49,7 @@ export function whyNotActive(jurisdiction: string, { confirmation, bought }: Kep
   const reading = readStatus(jurisdiction, now.status);
   if (reading === 'in-trouble' || reading === 'not-active')
     return now.source === 'profile' ? `${reading}-by-profile` : `${reading}-by-registry`;
-  const said = readStatus(jurisdiction, confirmation?.status ?? null);
+  const said = readStatus(jurisdiction, wordOnCompany(confirmation)?.status ?? null);
   return said === 'in-trouble' || said === 'not-active' ? `${said}-by-registry` : 'not-listed-as-active';
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordOnCompany } from './another-answered.ts';
 import { namesAgree } from './company-name.ts';
 import type { Confirmation } from './search.ts';
 
@@ -16,11 +17,11 @@ interface Named {
   readonly englishName: string | null;
 }
 
-/** The name that the registry's answer to a confirmation has; null where it has none, or is about another company. */
+/** The name that the registry's answer to a confirmation has; null where it has none. Of an answer about another company, what it said before. */
 function registrysName(confirmation: Confirmation | null): NewerName | null {
-  if (confirmation === null || confirmation.outcome === 'found-another') return null;
-  const name = confirmation.answered?.name ?? '';
-  return name.trim() === '' ? null : { name, at: confirmation.confirmedAt, source: 'registry' };
+  const said = wordOnCompany(confirmation);
+  const name = said?.answered?.name ?? '';
+  return said === null || name.trim() === '' ? null : { name, at: said.confirmedAt, source: 'registry' };
 }
 
 /**

@@ -197,10 +197,14 @@ export const AnsweredHit = z.object({
   number: z.string().nullable(),
   /** Where the answer contradicts itself, all the words it has. */
   status: z.string().nullable(),
+  /** The service's id in that answer; records of before did not keep it, nor the other names. */
+  serviceId: z.string().optional(),
+  /** The other names that the answer has for it; left out where there are none. */
+  aliases: z.array(z.string()).optional(),
 });
 export type AnsweredHit = z.infer<typeof AnsweredHit>;
 
-export const Confirmation = z.object({
+const OneConfirmation = z.object({
   outcome: ConfirmationOutcome,
   confirmedAt: z.string(),
   /** The registry search that shows it. */
@@ -213,6 +217,11 @@ export const Confirmation = z.object({
   isPreviousName: z.literal(true).optional(),
   /** Whom the registry named; its name may be newer than the stored one, or be another company's. */
   answered: AnsweredHit.nullable().optional(),
+});
+
+export const Confirmation = OneConfirmation.extend({
+  /** What the registry last said of this company, where the newest answer is about another one; left out where it said nothing. */
+  before: OneConfirmation.optional(),
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 

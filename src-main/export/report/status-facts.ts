@@ -1,3 +1,4 @@
+import { wordOnCompany } from '../../../src-shared/domain/another-answered.ts';
 import { currentStatus, type CurrentStatus, type StatusWord } from '../../../src-shared/domain/company-status.ts';
 import { keptMoment } from '../../../src-shared/domain/moments.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -23,7 +24,8 @@ export function knownStatus(report: Report): CurrentStatus {
   const bought = boughtAsStated(kept, company.jurisdiction, isOtherCompany(report) ? null : report.snapshot);
   const { takenAt } = report.snapshot;
   // A dossier that keeps this profile keeps a bought word, too; where it does not, this profile's is the only one.
-  const isNewest = confirmation === null || confirmation.confirmedAt < takenAt;
+  const said = wordOnCompany(confirmation);
+  const isNewest = said === null || said.confirmedAt < takenAt;
   const fromHere = own === null ? null : { status: own, takenAt, isNewest };
   return currentStatus({ stored: null, confirmation, bought: bought ?? fromHere });
 }
@@ -53,7 +55,7 @@ function sayer(report: Report, { source }: StatusWord): string {
   const { confirmation, bought = null } = report.opened.dossier;
   switch (source) {
     case 'registry':
-      return m.report_status_registry({ time: dated(confirmation?.confirmedAt ?? '') });
+      return m.report_status_registry({ time: dated(wordOnCompany(confirmation)?.confirmedAt ?? '') });
     case 'profile':
       return m.report_status_profile({ time: dated(bought?.takenAt ?? report.snapshot.takenAt) });
     case 'stored':

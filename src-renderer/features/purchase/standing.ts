@@ -1,3 +1,4 @@
+import { wordOnCompany } from '../../../src-shared/domain/another-answered.ts';
 import type { Acknowledged } from '../../../src-shared/domain/journal.ts';
 import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import type { BoughtStatus, Confirmation, ListedHit, SearchQuery } from '../../../src-shared/domain/search.ts';
@@ -105,7 +106,7 @@ function wordBehind(
 ): NonNullable<Told['behind']> {
   const reading = readStatus(jurisdiction, now.status);
   if (reading === 'in-trouble' || reading === 'not-active') return { reading, isOfProfile: now.source === 'profile' };
-  return { reading: readStatus(jurisdiction, confirmation?.status ?? null), isOfProfile: false };
+  return { reading: readStatus(jurisdiction, wordOnCompany(confirmation)?.status ?? null), isOfProfile: false };
 }
 
 /** What stands behind a standing of `not-active`, as the order notes it. */

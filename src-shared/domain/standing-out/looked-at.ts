@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordOnCompany } from '../another-answered.ts';
 import type { Shareholding } from '../capital.ts';
 import { beginningOf, statesDue } from './registry-facts.ts';
 import type { StandingCompany } from './standing-company.ts';
@@ -95,8 +96,9 @@ export function lookedAt(company: StandingCompany): LookedAt[] {
   const { confirmation, bought, profiles, ownList } = company;
   const states = (has: (profile: (typeof profiles)[number]['profile']) => boolean) =>
     profiles.some(({ profile }) => has(profile));
-  const isAsked = confirmation !== null && confirmation.outcome !== 'found-another';
-  const hasStatus = bought !== null || (confirmation?.status ?? null) !== null || confirmation?.outcome === 'not-found';
+  const said = wordOnCompany(confirmation);
+  const isAsked = said !== null && said.outcome !== 'found-another';
+  const hasStatus = bought !== null || (said?.status ?? null) !== null || said?.outcome === 'not-found';
   return [
     lookedAtOwnership(company),
     lookedAtHeldForOthers(company),

@@ -1,3 +1,4 @@
+import { wordOnCompany } from '../another-answered.ts';
 import { currentStatus } from '../company-status.ts';
 import type { DatedProfile } from '../ownership/graph/sources.ts';
 import { parseRegistryDate } from '../read-registry-date.ts';
@@ -47,7 +48,7 @@ function statusesDisagree(jurisdiction: string, one: string, other: string): boo
 export function disagreements(company: StandingCompany): StandingFact[] {
   const { confirmation, bought, profiles } = company;
   const { jurisdiction, name, companyNumber } = company.company;
-  const said = confirmation?.outcome === 'found-another' ? null : confirmation;
+  const said = wordOnCompany(confirmation);
   const found: StandingFact[] = [];
   const [stored, registry] = [bought?.status ?? null, said?.status ?? null];
   if (stored !== null && registry !== null && statusesDisagree(jurisdiction, stored, registry))

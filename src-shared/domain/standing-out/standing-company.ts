@@ -1,3 +1,4 @@
+import { wordOnCompany } from '../another-answered.ts';
 import type { CompanyReference } from '../company-reference.ts';
 import type { NewerName } from '../newer-name.ts';
 import type { DatedProfile } from '../ownership/graph/sources.ts';
@@ -11,7 +12,7 @@ import type { SharedTrait } from './traits.ts';
 export interface StandingCompany {
   readonly dossierId: number;
   readonly company: CompanyReference;
-  /** What the registry said when it was asked last, and the answer in which it did; null where it was not asked. */
+  /** What the registry said when it was asked last, and the answer with its newest word on this company; null where there is none. */
   readonly confirmation: Confirmation | null;
   readonly confirmingAnswer: AnswerReference | null;
   readonly bought: BoughtStatus | null;
@@ -45,8 +46,9 @@ export function inProfile({ source }: DatedProfile, at: string): FactSource {
 
 /** The answer in which the registry said what it did; none where it is not kept. */
 export function inConfirmation({ dossierId, confirmation, confirmingAnswer }: StandingCompany): FactSource[] {
-  if (confirmation === null || confirmingAnswer === null) return [];
-  const said = { dossierId, snapshotId: null, takenAt: confirmation.confirmedAt, filedDay: null };
+  const word = wordOnCompany(confirmation);
+  if (word === null || confirmingAnswer === null) return [];
+  const said = { dossierId, snapshotId: null, takenAt: word.confirmedAt, filedDay: null };
   return [{ ...said, answer: confirmingAnswer, at: '' }];
 }
 

@@ -10,6 +10,7 @@ import { readSearch } from '../../../src-main/storage/queries/searches/read-sear
 const before = migrations.filter(({ version }) => version < 22);
 const upTo22 = migrations.filter(({ version }) => version <= 22);
 const key = 'number:LU:B218447';
+const company = { jurisdiction: 'LU', companyNumber: 'B218447', serviceId: '', name: 'Any', englishName: null };
 
 let db: InstanceType<typeof Sqlite>;
 beforeEach(() => {
@@ -115,5 +116,5 @@ it('P12: a confirmation on a doubted answer no longer counts, and the one before
   const [from, status, answer] = doubted[0] ?? ['v2', 200, ''];
   confirm(keep([from, status, answer], 1), 'found-active');
   migrateToNewest(db);
-  expect(newestConfirmation(db, JSON.stringify([key]))).toMatchObject({ outcome: 'not-found' });
+  expect(newestConfirmation(db, company, JSON.stringify([key]))).toMatchObject({ outcome: 'not-found' });
 });

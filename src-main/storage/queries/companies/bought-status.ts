@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wordOnCompany } from '../../../../src-shared/domain/another-answered.ts';
 import type { BoughtStatus, Confirmation } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
@@ -31,7 +32,7 @@ export function dossiersOf(db: Database, keys: string): number[] {
 }
 
 /** The ids of answers only grow, so they tell which of two words is newer whatever the clock said (promise P20). */
-function answerOf(db: Database, { searchId }: Confirmation): number {
+function answerOf(db: Database, { searchId }: Pick<Confirmation, 'searchId'>): number {
   const row = prepareOnce(db, 'SELECT answer_id AS answer FROM searches WHERE id = ?').get(searchId);
   return ConfirmingAnswer.parse(row)?.answer ?? 0;
 }
@@ -60,11 +61,12 @@ export function boughtStatus(
     .sort((a, b) => b.id - a.id);
   if (newest === undefined) return null;
   const { status, takenAt, answer, documentDay } = newest;
+  const said = wordOnCompany(confirmation);
   // A document tells of its own day, whenever it was bought or read; on that very day what came later counts.
-  const isOlder = (asked: Confirmation) =>
+  const isOlder = (asked: Pick<Confirmation, 'searchId' | 'confirmedAt'>) =>
     answer < answerOf(db, asked) ||
     (documentDay !== null && (asked.confirmedAt.slice(0, 10) > documentDay || asked.confirmedAt > takenAt));
-  return { status, takenAt: documentDay ?? takenAt, isNewest: confirmation === null || !isOlder(confirmation) };
+  return { status, takenAt: documentDay ?? takenAt, isNewest: said === null || !isOlder(said) };
 }
 
 /** What the record holds on a company's status, newest confirmation and newest profile. */
@@ -72,7 +74,7 @@ export const knownStatusOf = query(
   WhichCompany,
   (db, { company }): { confirmation: Confirmation | null; bought: BoughtStatus | null } => {
     const keys = keysOf(db, company);
-    const confirmation = newestConfirmation(db, keys);
+    const confirmation = newestConfirmation(db, company, keys);
     return { confirmation, bought: boughtStatus(db, dossiersOf(db, keys), confirmation) };
   },
 );

@@ -36,7 +36,7 @@ export function dossierSummary(db: Database, dossierId: number): DossierSummary 
   const row = Row.parse(found);
   const company = CompanyReference.parse(JSON.parse(row.company));
   const keys = keysOf(db, company);
-  const confirmation = newestConfirmation(db, keys);
+  const confirmation = newestConfirmation(db, company, keys);
   const bought = boughtStatus(db, [dossierId, ...dossiersOf(db, keys)], confirmation);
   return {
     dossierId: row.id,

@@ -10,6 +10,7 @@ import {
   SearchMethod,
   type StoredSearch,
 } from '../../../../src-shared/domain/search.ts';
+import { isAnsweredForAnother } from '../../../../src-shared/domain/another-answered.ts';
 import { companyOfHit, CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import type { Database } from '../../database.ts';
 import { appendHistory } from '../../history/append-history.ts';
@@ -127,6 +128,11 @@ function insertHits(db: Database, searchId: number, hits: SearchHit[]): void {
     insert.run(searchId, position, keyToKeep(db, companyOfHit(hit)), JSON.stringify(hit));
 }
 
+/** Whom a registry named, as the trail says it: the other names stand in the answer. */
+function trailAnswered({ name, number, status, serviceId }: AnsweredHit) {
+  return { name, number, status, ...(serviceId === undefined ? {} : { serviceId }) };
+}
+
 /**
  * What the trail says of the confirmations of a search, in one record: a list of a thousand hits must not bury what
  * people did. Counts by outcome stay for ever; which companies they are stands where it can be erased.
@@ -150,7 +156,7 @@ function noteConfirmations(db: Database, searchId: number, confirmationIds: numb
         outcome: confirmed.outcome,
         status: confirmed.status,
         ...(typeof confirmed.leadsTo === 'string' ? { leadsTo: confirmed.leadsTo } : {}),
-        ...(confirmed.answered === undefined ? {} : { answered: { ...confirmed.answered } }),
+        ...(confirmed.answered === undefined ? {} : { answered: trailAnswered(confirmed.answered) }),
       })),
     },
   });
@@ -173,18 +179,26 @@ function insertConfirmations(db: Database, searchId: number, record: SearchRecor
   noteConfirmations(db, searchId, ids, record);
 }
 
-const ConfirmationRow = z.object({ confirmationId: z.number().int(), outcome: ConfirmationOutcome }).optional();
+const ConfirmationRow = z.object({
+  confirmationId: z.number().int(),
+  outcome: ConfirmationOutcome,
+  previousName: z.number().int(),
+  answered: z.string().nullable(),
+});
 
 /** What a search confirmed of the company that somebody asked about, as its pane shows it. */
 function confirmedOf(db: Database, searchId: number, company: CompanyReference) {
-  return ConfirmationRow.parse(
-    db
-      .prepare(
-        `SELECT id AS confirmationId, outcome FROM confirmations
-         WHERE search_id = ? AND company_key IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1`,
-      )
-      .get(searchId, keysOf(db, company)),
-  );
+  const found = db
+    .prepare(
+      `SELECT id AS confirmationId, outcome, previous_name AS previousName, answered FROM confirmations
+       WHERE search_id = ? AND company_key IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1`,
+    )
+    .get(searchId, keysOf(db, company));
+  if (found === undefined) return {};
+  const { confirmationId, outcome, previousName, answered } = ConfirmationRow.parse(found);
+  const isAnother =
+    answered !== null && isAnsweredForAnother(company, AnsweredHit.parse(JSON.parse(answered)), previousName === 1);
+  return { confirmationId, outcome: isAnother ? ('found-another' as const) : outcome };
 }
 
 /** Somebody asked the registry about one company: that stands as a confirmation, whatever came and however many hits. */
