@@ -29,6 +29,7 @@ vi.mock('../../../src-main/dossiers/open-dossier.ts', () => ({
 it('a report is refused, and not noted as exported, where Dossier is replaced while the officer chooses the file', async () => {
   const { officer, connection } = richReport().facts;
   const storage: Partial<Storage> = {
+    readTrailHead: () => Promise.resolve(null),
     noteExport: (noted) => {
       installed.noted.push(noted);
       return Promise.resolve({ seq: 1 });
