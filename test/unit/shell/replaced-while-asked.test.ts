@@ -30,6 +30,8 @@ it('a report is refused, and not noted as exported, where Dossier is replaced wh
   const { officer, connection } = richReport().facts;
   const storage: Partial<Storage> = {
     readTrailHead: () => Promise.resolve(null),
+    readWork: () =>
+      Promise.resolve({ changes: [], decisions: [], keys: [], otherProfiles: [], newerProfiles: [], signers: [] }),
     noteExport: (noted) => {
       installed.noted.push(noted);
       return Promise.resolve({ seq: 1 });
