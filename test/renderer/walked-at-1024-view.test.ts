@@ -66,6 +66,9 @@ describe('a decision', () => {
       const { top, bottom } = boxOf(field.element().closest('.field'));
       return top >= body.top && bottom <= body.bottom;
     };
+    // What is longer than the dialog is read first; whoever goes on to the reason has all of its field in sight.
+    await expect.element(dialog.getByRole('group', { name: 'What was decided' })).toHaveFocus();
+    field.element().focus();
     await expect.poll(isInSight).toBe(true);
     await userEvent.fill(field, 'One\ntwo\nthree\nfour\nfive.');
     await expect.poll(isInSight).toBe(true);
