@@ -69,7 +69,7 @@ describe('text in the report', () => {
       const { html } = renderReport({ ...report, facts: { ...report.facts, officer: hostile, number: hostile } });
       expect(foreignMarkup(html), hostile.slice(0, 60)).toEqual([]);
     }
-  }, 60_000);
+  }, 300_000);
 
   it('P8: no hostile value leaves its string in the running style', () => {
     for (const hostile of hostileValues) {
