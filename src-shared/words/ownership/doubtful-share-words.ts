@@ -3,7 +3,7 @@ import type { ViewNode } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { shareText } from '../profile-words.ts';
 import { nodeName } from './node-words.ts';
-import { endText } from './share-words.ts';
+import { figureText } from './share-words.ts';
 
 type Nodes = ReadonlyMap<string, ViewNode>;
 
@@ -22,7 +22,7 @@ export function readingTexts({ stated, counted }: ViewDoubtfulShare): string[] {
       ? []
       : [
           m.ownership_doubt_counted({
-            share: m.ownership_share_exact({ percent: endText(counted.share) }),
+            share: m.ownership_share_exact({ percent: figureText(counted.share) }),
             ...{ count: counted.count, total: counted.total },
           }),
         ]),

@@ -4,7 +4,7 @@ import { m } from '../../messages/generated/messages.js';
 import { shortened } from '../../domain/shortened.ts';
 import { oneFullStop } from '../one-full-stop.ts';
 import { listed, nodeName } from './node-words.ts';
-import { endText, shareText } from './share-words.ts';
+import { shareText } from './share-words.ts';
 
 type Nodes = ReadonlyMap<string, ViewNode>;
 /** As much of a name as stands within a sentence. */
@@ -22,7 +22,7 @@ function gapWords(nodes: Nodes, { kind, node, share, other, statedName }: ViewGa
     case 'no-holders':
       return m.ownership_gap_no_holders({ name });
     case 'not-known': {
-      const most = share === null ? rests : m.ownership_share_exact({ percent: endText(share.upper) });
+      const most = share === null ? rests : m.ownership_share_exact({ percent: share.upper.percent });
       return m.ownership_gap_not_known({ name, share: most });
     }
     case 'unopened':

@@ -1,7 +1,7 @@
 import type { ViewGround, ViewNode, ViewParty } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { listed, nodeName } from './node-words.ts';
-import { endText, isAnyShare, isNothing, shareText } from './share-words.ts';
+import { isAnyShare, isNothing, mostText, shareText } from './share-words.ts';
 
 type Nodes = ReadonlyMap<string, ViewNode>;
 type Figures = Pick<ViewGround, 'known' | 'withOpen'>;
@@ -47,11 +47,11 @@ function figuresText({ known, withOpen }: Figures): string | null {
   if (known === null || withOpen === null) return null;
   // Of what may be anything no end is known: "and no more than that" would speak of one.
   if (isAnyShare(known)) return m.ownership_ground_no_figure();
-  const open = m.ownership_share_exact({ percent: endText(withOpen.upper) });
+  const most = mostText(withOpen.upper);
   const isAll = JSON.stringify(known) === JSON.stringify(withOpen);
-  if (isNothing(known)) return isAll ? m.ownership_ground_sure_nothing() : m.ownership_ground_open_nothing({ open });
+  if (isNothing(known)) return isAll ? m.ownership_ground_sure_nothing() : m.ownership_ground_open_nothing({ most });
   const theirs = shareText(known);
-  return isAll ? m.ownership_ground_sure({ known: theirs }) : m.ownership_ground_open({ known: theirs, open });
+  return isAll ? m.ownership_ground_sure({ known: theirs }) : m.ownership_ground_open({ known: theirs, most });
 }
 
 /** What the rule says of a ground that is no share. Without it one that is not met would read as if it were. */

@@ -1,6 +1,6 @@
 import type { ViewGround, ViewParty } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
-import { endText, isAnyShare, isNothing, shareText } from './share-words.ts';
+import { isAnyShare, isNothing, mostText, shareText } from './share-words.ts';
 
 /** Whether a ground says that more of the asked company could be theirs than is known to be. */
 function leavesOpen({ variant, ground, of, basis, known, withOpen }: ViewGround): boolean {
@@ -31,7 +31,7 @@ export function mostCapitalText(party: ViewParty): string | null {
   const withOpen = ground?.withOpen ?? null;
   if (withOpen === null) return null;
   if (isNoShareKnown(party.capital, party) && (withOpen.upper.percent === '100' || isNothing(withOpen))) return null;
-  return m.ownership_share_at_most({ percent: endText(withOpen.upper) });
+  return mostText(withOpen.upper);
 }
 
 /** Whether nobody states what votes they have, and the rule takes the capital in their place: the grounds have that figure. */

@@ -2,14 +2,14 @@ import type { OwnershipView } from '../../domain/ownership/view/ownership-view.t
 import type { ShownEnd, ShownShare } from '../../domain/ownership/view/shown-share.ts';
 import { m } from '../../messages/generated/messages.js';
 
-/** A figure; one that rounding made whole says that it is not exactly that. */
-export function endText({ percent, exact }: ShownEnd): string {
-  const isWhole = !percent.includes('.');
-  return !exact && isWhole ? m.ownership_share_about({ percent }) : percent;
+/** A figure; one that is rounded, and whose exact fraction does not stand beside it or that looks whole, says so. */
+export function figureText({ percent, exact, fraction }: ShownEnd): string {
+  const looksExact = !percent.includes('.') || fraction === null;
+  return !exact && looksExact ? m.ownership_share_about({ percent }) : percent;
 }
 
 const isSameEnd = (one: ShownEnd, other: ShownEnd) =>
-  one.percent === other.percent && one.exact === other.exact && one.fraction === other.fraction;
+  one.exact && other.exact ? one.percent === other.percent : one.fraction !== null && one.fraction === other.fraction;
 
 /** Everything from nothing to all, which says nothing. */
 export function isAnyShare({ lower, upper }: ShownShare): boolean {
@@ -20,9 +20,9 @@ export function isNothing({ upper }: ShownShare): boolean {
   return upper.percent === '0' && upper.exact;
 }
 
-/** Whether it is known exactly. */
+/** Whether it is known exactly, also where no decimal number is all of it: a third is. */
 export function isExact({ lower, upper }: ShownShare): boolean {
-  return isSameEnd(lower, upper) && lower.included && upper.included;
+  return isSameEnd(lower, upper) && (!lower.exact || (lower.included && upper.included));
 }
 
 /** The share of a line as it is drawn: one that is to be settled first spans its readings, and counts from 0 in the figures. */
@@ -34,14 +34,23 @@ export function drawnShare({
   return isUnsettled && stated !== null ? stated : capital;
 }
 
-/** A share in words: "25 to less than 50 %". Of one that may be anything: not known. */
+/**
+ * A share in words: "25 to less than 50 %". Of one that may be anything: not known. A figure that is rounded is never reached:
+ * a third is "between 33.33 and 33.34 %", and what is just below 25 % is less than that.
+ */
 export function shareText(share: ShownShare): string {
   if (isAnyShare(share)) return m.ownership_share_not_known();
   const { lower, upper } = share;
-  if (isExact(share)) return m.ownership_share_exact({ percent: endText(lower) });
-  const [from, to] = [endText(lower), endText(upper)];
+  if (isExact(share))
+    return lower.exact
+      ? m.ownership_share_exact({ percent: lower.percent })
+      : m.ownership_share_between({ lower: lower.percent, upper: upper.percent });
   return m.ownership_share_range({
-    lower: lower.included ? from : m.ownership_share_more({ percent: from }),
-    upper: upper.included ? to : m.ownership_share_less({ percent: to }),
+    lower: lower.included ? lower.percent : m.ownership_share_more({ percent: lower.percent }),
+    upper: upper.included ? upper.percent : m.ownership_share_less({ percent: upper.percent }),
   });
 }
+
+/** The greatest that something can be: "at most 50 %", or "less than 50 %" where it does not reach that. */
+export const mostText = ({ percent, included }: ShownEnd): string =>
+  included ? m.ownership_share_at_most({ percent }) : m.ownership_share_below({ percent });

@@ -9,7 +9,7 @@ import type { ShownEnd } from '../../domain/ownership/view/shown-share.ts';
 import { m } from '../../messages/generated/messages.js';
 import { lineKey } from './diagram-words.ts';
 import { listed, nodeName } from './node-words.ts';
-import { endText, isExact, shareText } from './share-words.ts';
+import { figureText, isExact, shareText } from './share-words.ts';
 
 /** A line of a calculation as somebody with a pocket calculator does it. */
 export interface StepRow {
@@ -23,7 +23,7 @@ export interface StepRow {
 
 type Nodes = ReadonlyMap<string, ViewNode>;
 
-const percentText = (end: ShownEnd) => m.ownership_share_exact({ percent: endText(end) });
+const percentText = (end: ShownEnd) => m.ownership_share_exact({ percent: figureText(end) });
 
 /** What is shown of a percentage that no few decimals are all of. */
 const exactly = ({ fraction }: ShownEnd) => (fraction === null ? [] : [m.ownership_step_exactly({ fraction })]);

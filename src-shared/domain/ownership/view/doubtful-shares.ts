@@ -32,7 +32,7 @@ function shown({ holder, subject, className, source, stated, workedOut, ...rest 
     counted:
       workedOut === null
         ? null
-        : { share: shownValue(workedOut.share), count: workedOut.count.text, total: workedOut.total.text },
+        : { share: shownValue(workedOut.share, 'nearest'), count: workedOut.count.text, total: workedOut.total.text },
     ...{ doubts: [...doubts], readings: [...readings] },
     settled:
       settled === null

@@ -13,7 +13,7 @@ import {
 } from './explained-view.ts';
 import type { OwnPart } from './own-parts.ts';
 import { readingWalk, type ReadingWalk } from './reading-walk.ts';
-import { shownValue } from './shown-share.ts';
+import { shownValue, type Rounding } from './shown-share.ts';
 
 /** A division with what it divides by, exactly. */
 interface Divided {
@@ -24,7 +24,7 @@ interface Divided {
 type OwnParts = ReadonlyMap<NodeId, OwnPart>;
 
 /** In one reading: what rests on each company that somebody holds directly, times the share of it. */
-function stepsIn(graph: InterestGraph, holder: NodeId, { reading }: AttainedBound): ShareStep[] {
+function stepsIn(graph: InterestGraph, holder: NodeId, { reading }: AttainedBound, rounding: Rounding): ShareStep[] {
   const resting = restingOnEach(graph, reading);
   const steps = graph.shares.flatMap(({ company, shares }) => {
     const place = shares.findIndex((one) => one.holder === holder);
@@ -32,15 +32,17 @@ function stepsIn(graph: InterestGraph, holder: NodeId, { reading }: AttainedBoun
     const onIt = resting.get(company) ?? zero;
     if (place === -1 || share.numerator === 0n || onIt.numerator === 0n) return [];
     const comes = multiply(onIt, share);
-    return [{ company, resting: shownValue(onIt), share: shownValue(share), comes: shownValue(comes) }];
+    const shown = (value: Fraction) => shownValue(value, rounding);
+    return [{ company, resting: shown(onIt), share: shown(share), comes: shown(comes) }];
   });
   return steps.slice(0, mostExplained.steps);
 }
 
 function dividedBy(kind: ShareDivision['kind'], company: NodeId, left: Fraction, through: readonly NodeId[]): Divided {
-  const part = shownValue(subtract(one, left));
+  // What a company holds of itself bounds nothing, and is the same in both calculations.
+  const part = shownValue(subtract(one, left), 'nearest');
   const some = through.slice(0, mostExplained.through);
-  return { division: { kind, company, part, through: some, by: shownValue(left) }, by: left };
+  return { division: { kind, company, part, through: some, by: shownValue(left, 'nearest') }, by: left };
 }
 
 const divisionsOf = (divided: readonly Divided[]) => divided.map(({ division }) => division);
@@ -69,7 +71,7 @@ function divisionsAt(
 }
 
 /** One path, before what the asked company holds of itself is divided out; null where a circle on it is too large. */
-function pathOf(graph: InterestGraph, walk: ReadingWalk, own: OwnParts, path: readonly number[]) {
+function pathOf(graph: InterestGraph, walk: ReadingWalk, own: OwnParts, path: readonly number[], rounding: Rounding) {
   const name = (node: number) => graph.ids[node] ?? '';
   const divided: Divided[] = [];
   for (const [at, company] of path.slice(0, -1).entries()) {
@@ -84,14 +86,17 @@ function pathOf(graph: InterestGraph, walk: ReadingWalk, own: OwnParts, path: re
     // As it is stated: of the whole, its own shares among it.
     const share = multiply(walk.share(company, holder), ownPart?.left ?? one);
     const isOfRest = ownPart !== undefined && ownPart.left === null;
-    return { share, factor: { holder: name(holder), company: name(company), share: shownValue(share), isOfRest } };
+    return {
+      share,
+      factor: { holder: name(holder), company: name(company), share: shownValue(share, rounding), isOfRest },
+    };
   });
   const multiplied = shares.reduce((all, { share }) => multiply(all, share), one);
   const along = afterDividing(multiplied, divided);
   const shown: SharePath = {
     factors: shares.map(({ factor }) => factor).toReversed(),
     divisions: divisionsOf(divided).slice(0, mostExplained.divisions),
-    along: shownValue(along),
+    along: shownValue(along, rounding),
   };
   return { along, shown };
 }
@@ -102,13 +107,14 @@ function byPaths(
   holder: NodeId,
   { reading, value }: AttainedBound,
   own: OwnParts,
+  rounding: Rounding,
 ): ExplainedBound | null {
   const walk = readingWalk(graph, reading);
   const most = { paths: mostExplained.paths, length: mostExplained.length };
   const found = walk.pathsTo(graph.numberOf.get(holder) ?? -1, most);
   const asked = found === null ? null : divisionsAt(graph, walk, own, graph.asked, new Set());
   if (found === null || asked === null) return null;
-  const paths = found.map((path) => pathOf(graph, walk, own, path));
+  const paths = found.map((path) => pathOf(graph, walk, own, path, rounding));
   const whole = paths.filter((path) => path !== null);
   if (whole.length < paths.length) return null;
   const together = sum(whole.map(({ along }) => along));
@@ -117,7 +123,7 @@ function byPaths(
   return {
     kind: 'paths',
     paths: whole.map(({ shown }) => shown),
-    together: shownValue(together),
+    together: shownValue(together, rounding),
     divisions: divisionsOf(asked),
   };
 }
@@ -129,7 +135,7 @@ function byPaths(
  */
 export function explainedShare(graph: InterestGraph, holder: NodeId, own: OwnParts): ExplainedShare {
   const { lower, upper } = attainedInterestOf(graph, [holder]);
-  const explained = (bound: AttainedBound): ExplainedBound =>
-    byPaths(graph, holder, bound, own) ?? { kind: 'resting', steps: stepsIn(graph, holder, bound) };
-  return { lower: explained(lower), upper: explained(upper) };
+  const explained = (bound: AttainedBound, rounding: Rounding): ExplainedBound =>
+    byPaths(graph, holder, bound, own, rounding) ?? { kind: 'resting', steps: stepsIn(graph, holder, bound, rounding) };
+  return { lower: explained(lower, 'down'), upper: explained(upper, 'up') };
 }

@@ -4,10 +4,14 @@ import type { ShareEnd, ShareInterval } from '../holding.ts';
 
 /** An end of an interval for whoever reads it. Nothing is decided by it: verdicts are taken from exact fractions. */
 export const ShownEnd = z.object({
-  /** Percent, rounded to two decimals or as many as keep it apart from a whole number that it is not. */
+  /**
+   * Percent: all of it, or rounded away from what lies between the ends, to two decimals or as many as keep it apart from a
+   * whole number that it is not.
+   */
   percent: z.string().max(40),
   /** Whether `percent` is all of it. */
   exact: z.boolean(),
+  /** Whether the share may be `percent` itself, which it never is where `percent` is rounded. */
   included: z.boolean(),
   /** Percent as a fraction, `2405/96`, where it is not exact and short enough to be written down. */
   fraction: z.string().max(40).nullable(),
@@ -19,13 +23,24 @@ export const ShownShare = z.object({ lower: ShownEnd, upper: ShownEnd });
 export type ShownShare = z.infer<typeof ShownShare>;
 
 const fewestDecimals = 2;
+/** A figure of no more decimals is shown with all of them. */
+const mostExactDecimals = 6;
 const mostDecimals = 12;
 const longestFraction = 24;
 
-/** Rounded half up, in units of the last decimal. */
-function roundedUnits({ numerator, denominator }: Fraction, decimals: number): { units: bigint; isExact: boolean } {
+/** To which side a figure is rounded; `nearest` is for one that bounds nothing. */
+export type Rounding = 'down' | 'up' | 'nearest';
+
+/** In units of the last decimal. */
+function roundedUnits(
+  { numerator, denominator }: Fraction,
+  decimals: number,
+  rounding: Rounding,
+): { units: bigint; isExact: boolean } {
   const scaled = numerator * 100n * 10n ** BigInt(decimals);
-  return { units: (2n * scaled + denominator) / (2n * denominator), isExact: scaled % denominator === 0n };
+  const [below, rest] = [scaled / denominator, scaled % denominator];
+  const isUp = rounding === 'up' || (rounding === 'nearest' && 2n * rest >= denominator);
+  return { units: rest > 0n && isUp ? below + 1n : below, isExact: rest === 0n };
 }
 
 function decimalText(units: bigint, decimals: number): string {
@@ -34,9 +49,11 @@ function decimalText(units: bigint, decimals: number): string {
   return rest === '' ? whole : `${whole}.${rest}`;
 }
 
-function percentOf(share: Fraction): { percent: string; exact: boolean } {
+function percentOf(share: Fraction, rounding: Rounding): { percent: string; exact: boolean } {
+  const whole = roundedUnits(share, mostExactDecimals, rounding);
+  if (whole.isExact) return { percent: decimalText(whole.units, mostExactDecimals), exact: true };
   for (let decimals = fewestDecimals; ; decimals += 1) {
-    const { units, isExact } = roundedUnits(share, decimals);
+    const { units, isExact } = roundedUnits(share, decimals, rounding);
     // Just below a quarter is not 25: a figure that rounding makes whole gets more decimals.
     const isWhole = units % 10n ** BigInt(decimals) === 0n;
     if (isExact || !isWhole || decimals === mostDecimals)
@@ -51,19 +68,29 @@ function fractionText({ numerator, denominator }: Fraction): string | null {
   return text.length > longestFraction ? null : text;
 }
 
-/** @param end of a share, 0 to 1 */
-export function shownEnd({ value, included }: ShareEnd): ShownEnd {
-  const { percent, exact } = percentOf(value);
-  return { percent, exact, included, fraction: exact ? null : fractionText(value) };
+/**
+ * @param end of a share, 0 to 1
+ * @param side which end it is: it is rounded to its own side, so that what is shown is never narrower than what is known
+ */
+export function shownEnd({ value, included }: ShareEnd, side: 'lower' | 'upper'): ShownEnd {
+  const { percent, exact } = percentOf(value, side === 'lower' ? 'down' : 'up');
+  return { percent, exact, included: included && exact, fraction: exact ? null : fractionText(value) };
 }
 
 /** @param share of the whole, 0 to 1 */
 export function shownShare({ lower, upper }: ShareInterval): ShownShare {
-  return { lower: shownEnd(lower), upper: shownEnd(upper) };
+  return { lower: shownEnd(lower, 'lower'), upper: shownEnd(upper, 'upper') };
 }
 
-/** A share as percent, where it is known exactly. */
-export const shownValue = (value: Fraction): ShownEnd => shownEnd({ value, included: true });
+/**
+ * One figure of a calculation, as percent.
+ *
+ * @param rounding to the side of the bound that the calculation comes to, so that both are shown alike
+ */
+export function shownValue(value: Fraction, rounding: Rounding): ShownEnd {
+  const { percent, exact } = percentOf(value, rounding);
+  return { percent, exact, included: exact, fraction: exact ? null : fractionText(value) };
+}
 
 /** The share, 0 to 1, that percent state which an officer typed; null where it is none between 0 and 100. */
 export function shareOfPercent(percent: string): Fraction | null {

@@ -75,7 +75,7 @@ export function viewParties(above: PartiesAbove): ViewParty[] {
       votes: shownShare(untoldHolders.has(node) ? anyShare : (votes.of(node) ?? none)),
       lowerUnlessCircleCloses: isSame(lower.value, lowerUnlessCircleCloses.value)
         ? null
-        : shownEnd(lowerUnlessCircleCloses),
+        : shownEnd(lowerUnlessCircleCloses, 'lower'),
       votesNotKnownOf: above.votesNotKnownOf.slice(0, readable.votesNotKnown),
       verdict: ruled?.verdict ?? null,
       controlNotShown: ruled?.controlNotShown ?? false,
