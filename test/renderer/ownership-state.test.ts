@@ -113,9 +113,9 @@ describe('a share in words', () => {
     expect(shareText(given)).toBe(text);
   });
 
-  it('that rounding made whole is about that', () => {
-    const end = { percent: '25', exact: false, included: true, fraction: null };
-    expect(shareText({ lower: end, upper: end })).toBe('about 25 %');
+  it('that rounding made whole is less or more than that', () => {
+    const rounded = (percent: string) => ({ percent, exact: false, included: false, fraction: null });
+    expect(shareText({ lower: rounded('25'), upper: rounded('50') })).toBe('more than 25 to less than 50 %');
   });
 });
 

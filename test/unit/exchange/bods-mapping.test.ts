@@ -45,7 +45,7 @@ describe('a share', () => {
     ['12.50', { exact: 12.5 }],
     ['25-50', { minimum: 25, maximum: 50 }],
     ['more than 25 % but not more than 50 %', { exclusiveMinimum: 25, maximum: 50 }],
-    ['not more than 10 %', { maximum: 10 }],
+    ['not more than 10 %', { minimum: 0, maximum: 10 }],
   ])('stated as %s stays what it is', (stated, share) => {
     expect(interestsOf([holdings(held(ann, stated))])[0]).toMatchObject({
       ...{ type: 'shareholding', directOrIndirect: 'direct', share },
@@ -126,7 +126,7 @@ describe('declared control', () => {
   it.each([
     ['ownership-of-shares-25-to-50-percent', { exclusiveMinimum: 25, maximum: 50 }],
     ['ownership-of-shares-50-to-75-percent', { exclusiveMinimum: 50, maximum: 75 }],
-    ['ownership-of-shares-75-to-100-percent', { minimum: 75 }],
+    ['ownership-of-shares-75-to-100-percent', { minimum: 75, maximum: 100 }],
   ])('%s is a band of the person who owns, with the uncertain end closed', (nature, share) => {
     const record = [declared([nature])];
     expect(interestsOf(record)[0]).toMatchObject({

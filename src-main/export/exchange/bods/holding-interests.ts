@@ -8,12 +8,16 @@ import { fractionText, percentShare, type PercentShare } from '../shares.ts';
 import type { BodsInterest, BodsShare } from './bods-types.ts';
 import { comment, mended, some, type Noting } from './draft.ts';
 
-/** A share in the standard's members. Ends are left out where they say nothing: 0 and 100. */
+/**
+ * A share in the standard's members. Both ends of a range are given, also 0 and 100 %: no share of one company is beyond them, so
+ * they are facts, and whoever reads the range need not guess whether an end was left out or is not known.
+ */
 export function bodsShare({ lower, upper, lowerIncluded, upperIncluded }: PercentShare): BodsShare {
   if (lower === upper) return { exact: lower };
-  const from = lower === 0 && lowerIncluded ? {} : lowerIncluded ? { minimum: lower } : { exclusiveMinimum: lower };
-  const to = upper === 100 && upperIncluded ? {} : upperIncluded ? { maximum: upper } : { exclusiveMaximum: upper };
-  return { ...from, ...to };
+  return {
+    ...(lowerIncluded ? { minimum: lower } : { exclusiveMinimum: lower }),
+    ...(upperIncluded ? { maximum: upper } : { exclusiveMaximum: upper }),
+  };
 }
 
 const isSameInterval = (a: ShareInterval, b: ShareInterval) =>
