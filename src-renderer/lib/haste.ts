@@ -1,5 +1,5 @@
 /** Two presses of Enter within this time are of one haste. */
-const secondPressMs = 500;
+export const secondPressMs = 500;
 
 /** Tells an Enter that answers what is on screen from one of the haste in which the press before it was made. */
 export class Haste {

@@ -9,6 +9,7 @@ import { confirmation, failure, ready, storedSearch } from './stand-in/specimen.
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const dialog = page.getByRole('alertdialog');
+const amount = dialog.getByRole('textbox', { name: /^The most you accept/ });
 const limitOfDay = { name: 'perDay' as const, most: 10 };
 
 async function openHit(company: RegExp) {
@@ -70,6 +71,34 @@ it('P2: Enter in the amount says what is missing, then leads to the button; only
   expect(bridge.inputsOf('order.place')).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => bridge.inputsOf('order.place')).toMatchObject([{ most: 12 }]);
+});
+
+it('P2: the button that Enter led to shows that it takes no press yet, and tells of one that it did not take', async () => {
+  const { bridge } = await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
+  const press = dialog.getByRole('button', { name: /^Order, at most 12\.00/ });
+  await userEvent.fill(amount, '12');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(press).toHaveFocus();
+  expect(press.element().getAttribute('aria-disabled')).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(press)
+    .toHaveAccessibleDescription(/second press came too soon and was not taken: nothing was sent/);
+  await expect.element(dialog.getByText(/came too soon and was not taken/)).toBeVisible();
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+  await expect.element(press).not.toHaveAttribute('aria-disabled');
+  await expect.element(dialog.getByText(/came too soon and was not taken/)).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bridge.inputsOf('order.place')).toMatchObject([{ most: 12 }]);
+});
+
+it('after Enter in the amount the question shows, once a press is taken, that nothing was sent', async () => {
+  await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
+  await userEvent.fill(amount, '12');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText(/Nothing was sent\. Press “Order, at most 12\.00/)).toBeVisible();
+  await userEvent.click(amount);
+  await expect.element(dialog.getByText(/Nothing was sent\. Press/)).not.toBeInTheDocument();
 });
 
 describe('the order buttons say before the click why nothing can be ordered', () => {
@@ -397,8 +426,6 @@ it('P1: a double click on the order button places one order', async () => {
   await userEvent.dblClick(dialog.getByRole('button', { name: /^Order for/ }));
   expect(bridge.inputsOf('order.place')).toHaveLength(1);
 });
-
-const amount = dialog.getByRole('textbox', { name: /^The most you accept/ });
 
 it('an order without an amount says so in sight, in the field that has the focus, also in a small window', async () => {
   await page.viewport(1024, 420);
