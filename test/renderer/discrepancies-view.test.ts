@@ -223,6 +223,27 @@ describe('what becomes of a statement', () => {
     ]);
   });
 
+  it.each([
+    [/^Customer first…/, 'Reason', 'Written in Cyrillic there.'],
+    [/^Reported…/, /^Receipt/, 'LU-17'],
+    [/^Settle…/, 'Reason', 'The same person.'],
+  ])(
+    'what was written of it and left by Escape is there again, and closing the window is told of: %s',
+    async (act, named, text) => {
+      const { bridge } = await open(withSteps(statement));
+      const field = dialog.getByRole('textbox', { name: named });
+      await userEvent.click(pane.getByRole('button', { name: act }));
+      await userEvent.fill(field, text);
+      expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }]);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(dialog).not.toBeInTheDocument();
+      await userEvent.click(pane.getByRole('button', { name: act }));
+      await expect.element(field).toHaveValue(text);
+      await userEvent.clear(field);
+      await expect.poll(() => bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+    },
+  );
+
   it('a report is of a day that is not to come', async () => {
     const { bridge } = await open(withSteps(statement));
     await userEvent.click(pane.getByRole('button', { name: /^Reported…/ }));

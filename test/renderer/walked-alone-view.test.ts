@@ -47,6 +47,20 @@ describe('the focus in a dialog', () => {
     await expect.element(dialog.getByRole('radio', { name: 'Accept', exact: true })).toHaveFocus();
   });
 
+  it('a fact that was typed and left by Escape is there again, and closing the window is told of', async () => {
+    const { bridge } = await openDossierView({ 'work.read': () => good(untouched) });
+    await userEvent.click(page.getByRole('tab', { name: 'Decision' }));
+    await userEvent.click(page.getByRole('button', { name: 'Change: Purpose' }));
+    await userEvent.fill(dialog.getByRole('textbox'), 'Holds ships.');
+    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Change: Purpose' }));
+    await expect.element(dialog.getByRole('textbox')).toHaveValue('Holds ships.');
+    await userEvent.clear(dialog.getByRole('textbox'));
+    await expect.poll(() => bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+  });
+
   it('is in the reason of an approval, and the stop before it is what the approval is of', async () => {
     await openDossierView({ 'work.read': () => good({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] }) });
     await userEvent.click(page.getByRole('tab', { name: 'Decision' }));

@@ -17,6 +17,7 @@ import {
   StatementDraft,
   type DiscrepancyDraft,
 } from './discrepancy-draft.svelte.ts';
+import { Drafts } from '../work/drafts.ts';
 import { PdfPreview } from '../../lib/pdf-preview.svelte.ts';
 import { tellSaved } from '../../lib/tell-saved.ts';
 
@@ -36,6 +37,8 @@ const doneText = (word: DiscrepancyWord, person: string): string =>
 /** The id of the part of the page that tells of a discrepancy. */
 export const placeOf = (discrepancyId: number): string => `discrepancy-${String(discrepancyId)}`;
 
+const aboutOf = ({ kind, kept }: DiscrepancyDraft) => [kept.discrepancyId, kind];
+
 /** What officers say of the discrepancies of a company. Sends nothing to the service, and nothing to a register. */
 export class DiscrepanciesState {
   readonly #session: Session;
@@ -48,19 +51,23 @@ export class DiscrepanciesState {
   failure = $state.raw<Failure | null>(null);
   /** The discrepancy of which something was kept just now: the focus goes there, because its button may be gone. */
   keptOf: number | null = null;
-  /** Statements that were begun and left: what was written is there when the dialog opens again. */
-  #begun: readonly StatementDraft[] = [];
+  /** What was begun and left: it is there when the dialog opens again. */
+  readonly #drafts: Drafts;
 
   /** `changed` takes over what is kept of a discrepancy. */
-  constructor(session: Session, changed: (kept: KeptDiscrepancy) => void) {
+  constructor(session: Session, changed: (kept: KeptDiscrepancy) => void, drafts = new Drafts()) {
     this.#session = session;
+    this.#drafts = drafts;
     this.preview = new PdfPreview(session);
     this.#changed = changed;
   }
 
+  get #officer(): string {
+    return this.#session.ready?.officer ?? '';
+  }
+
   state(view: OwnershipView, found: ViewDiscrepancy, kept: KeptDiscrepancy): void {
-    const begun = this.#begun.find((draft) => draft.kept.discrepancyId === kept.discrepancyId);
-    this.#ask(begun ?? new StatementDraft(view, found, kept));
+    this.#ask(new StatementDraft(view, found, kept));
   }
 
   askCustomer(kept: KeptDiscrepancy): void {
@@ -79,13 +86,22 @@ export class DiscrepanciesState {
     if (this.keeping) return;
     this.failure = null;
     this.keptOf = null;
-    this.draft = draft;
+    this.draft = this.#begunLike(draft) ?? draft;
+  }
+
+  /** What was begun of the same; null where something else was said of the discrepancy since, which a draft would not know. */
+  #begunLike(draft: DiscrepancyDraft): DiscrepancyDraft | null {
+    const begun = this.#drafts.discrepancies.of(aboutOf(draft), this.#officer);
+    return begun !== null && begun.kept.steps.length === draft.kept.steps.length ? begun : null;
+  }
+
+  /** It is being written: it outlasts its dialog for as long as anything of it would be lost. */
+  hold(draft: DiscrepancyDraft): void {
+    this.#drafts.discrepancies.hold(aboutOf(draft), this.#officer, draft);
   }
 
   close(): void {
     if (this.keeping) return;
-    const { draft } = this;
-    if (draft instanceof StatementDraft) this.#begun = [...this.#begun.filter((one) => one !== draft), draft];
     this.draft = null;
   }
 
@@ -111,7 +127,7 @@ export class DiscrepanciesState {
       const kept = await this.#session.api.call('ownership.say-discrepancy', { discrepancyId, word });
       this.draft = null;
       this.keptOf = discrepancyId;
-      this.#begun = this.#begun.filter((one) => one !== draft);
+      this.#drafts.discrepancies.forget(aboutOf(draft), this.#officer);
       this.#session.announcer.say(doneText(word, personWords(person)));
       this.#changed(kept);
     } catch (thrown) {

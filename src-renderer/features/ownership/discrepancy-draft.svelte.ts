@@ -14,9 +14,15 @@ import { jurisdictionName } from '../search/jurisdictions.ts';
 /** A field that something can be wrong with. */
 type Field = 'register' | 'text' | 'ground' | 'reason' | 'on';
 
+/** What is being said, whichever answer it will be. */
+type DraftKind = 'stated' | 'customer-first' | 'reported' | 'settled';
+
 /** What is missing in a draft, said from the first try on and no longer than it is so. */
 abstract class Draft {
+  abstract readonly kind: DraftKind;
   readonly kept: KeptDiscrepancy;
+  /** What stood in the fields before the officer typed anything. */
+  #begunWith = '';
   #isLookedAt = $state(false);
   readonly problem = $derived.by(() => (this.#isLookedAt ? this.missing() : null));
 
@@ -24,10 +30,22 @@ abstract class Draft {
     this.kept = kept;
   }
 
+  /** Whether somebody wrote something that would be lost with it. */
+  get isWritten(): boolean {
+    return JSON.stringify(this.fields()) !== this.#begunWith;
+  }
+
   problemOf(field: Field): string | null {
     return this.problem?.field === field ? this.problem.text : null;
   }
 
+  /** The fields are filled in as far as Dossier can: what differs from now on was written by the officer. */
+  protected begin(): void {
+    this.#begunWith = JSON.stringify(this.fields());
+  }
+
+  /** What stands in the fields. */
+  protected abstract fields(): readonly (string | null)[];
   protected abstract missing(): { field: Field; text: string } | null;
   /** What is said once nothing is missing; null where it is. */
   protected abstract word(): DiscrepancyWord | null;
@@ -50,6 +68,7 @@ function registerOf({ asked, nodes, ruleReachesRegister, rule }: OwnershipView):
 
 /** A discrepancy statement while it is being written. It begins with what Dossier worked out. */
 export class StatementDraft extends Draft {
+  readonly kind = 'stated';
   readonly step = 'stated';
   readonly sources: OwnershipView['discrepancies']['sources'];
   register = $state('');
@@ -60,6 +79,11 @@ export class StatementDraft extends Draft {
     this.sources = view.discrepancies.sources.filter(({ snapshotId }) => found.snapshotIds.includes(snapshotId));
     this.register = registerOf(view);
     this.text = statementText(view, found, { came: shortDate, filed: keptDate });
+    this.begin();
+  }
+
+  protected override fields() {
+    return [this.register, this.text];
   }
 
   protected override missing() {
@@ -75,6 +99,7 @@ export class StatementDraft extends Draft {
 
 /** That the customer is asked first, while the reason is being written. */
 export class CustomerDraft extends Draft {
+  readonly kind = 'customer-first';
   readonly step = 'customer-first';
   /** Null until the officer chooses: it is a ground of the law, and not Dossier's to take. */
   ground = $state<CustomerGround | null>(null);
@@ -85,6 +110,11 @@ export class CustomerDraft extends Draft {
   constructor(kept: KeptDiscrepancy) {
     super(kept);
     this.isLate = kept.lastDay !== null && today() > kept.lastDay;
+    this.begin();
+  }
+
+  protected override fields() {
+    return [this.ground, this.reason];
   }
 
   protected override missing() {
@@ -100,6 +130,7 @@ export class CustomerDraft extends Draft {
 
 /** That it was reported, while day and receipt are being written. */
 export class ReportedDraft extends Draft {
+  readonly kind = 'reported';
   readonly step = 'reported';
   /** `YYYY-MM-DD`; '' for none. */
   on = $state(today());
@@ -112,9 +143,15 @@ export class ReportedDraft extends Draft {
     super(kept);
     const last = kept.steps.at(-1);
     this.isCorrection = last?.step === 'reported';
-    if (last?.step !== 'reported') return;
-    this.on = last.on;
-    this.receipt = last.receipt ?? '';
+    if (last?.step === 'reported') {
+      this.on = last.on;
+      this.receipt = last.receipt ?? '';
+    }
+    this.begin();
+  }
+
+  protected override fields() {
+    return [this.on, this.receipt, this.correction];
   }
 
   protected override missing() {
@@ -141,8 +178,18 @@ export class ReportedDraft extends Draft {
 
 /** That nothing is left to do about it, while the reason is being written. */
 export class SettledDraft extends Draft {
+  readonly kind = 'settled';
   step = $state<'resolved' | 'withdrawn'>('resolved');
   reason = $state('');
+
+  constructor(kept: KeptDiscrepancy) {
+    super(kept);
+    this.begin();
+  }
+
+  protected override fields() {
+    return [this.step, this.reason];
+  }
 
   protected override missing() {
     return this.reason.trim() === '' ? { field: 'reason' as const, text: m.work_reason_needed() } : null;

@@ -76,10 +76,11 @@ export class OwnershipState {
     this.own = ownershipRule?.own ?? quarterOrMore;
     this.joins = new JoinsState(session, dossierId, () => this.read(), drafts);
     this.settling = new ShareSettlingState(session, dossierId, () => this.read(), drafts);
-    this.discrepancies = new DiscrepanciesState(session, (kept) => {
+    const takeOver = (kept: KeptDiscrepancy) => {
       this.#takeOver(kept);
       workChanged();
-    });
+    };
+    this.discrepancies = new DiscrepanciesState(session, takeOver, drafts);
   }
 
   /** Works it out from the record. What is on screen stays until it is there. */

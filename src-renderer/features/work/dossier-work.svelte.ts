@@ -104,7 +104,9 @@ export class DossierWorkState {
   }
 
   change(fact: WorkFact): void {
-    if (this.work !== null) this.#ask({ kind: 'fact', draft: new FactDraft(fact, this.work.facts) });
+    if (this.work === null) return;
+    const begun = this.#drafts.facts.of([this.#dossierId, fact], this.officer);
+    this.#ask({ kind: 'fact', draft: begun ?? new FactDraft(fact, this.work.facts) });
   }
 
   /** `shown`: the profile that the officer has on screen. */
@@ -163,6 +165,11 @@ export class DossierWorkState {
     this.#drafts.setDecision(this.#dossierId, draft.officer, draft.isWritten ? draft : null);
   }
 
+  /** The same for a fact. */
+  holdFact(draft: FactDraft): void {
+    this.#drafts.facts.hold([this.#dossierId, draft.fact], this.officer, draft);
+  }
+
   /** Keeps what was written, at most once, however often the button is pressed. */
   async keep(): Promise<void> {
     const { question } = this;
@@ -189,6 +196,7 @@ export class DossierWorkState {
   #forget({ kind, draft }: WorkQuestion): void {
     if (kind === 'decide') this.#drafts.setDecision(this.#dossierId, draft.officer, null);
     if (kind === 'approve') draft.forget();
+    if (kind === 'fact') this.#drafts.facts.forget([this.#dossierId, draft.fact], this.officer);
   }
 
   /** What keeps it, and what is said once it is kept; null where something is missing, which its draft says. */

@@ -1,17 +1,60 @@
 import type { TextPlace } from '../../lib/reason-draft.svelte.ts';
+import type { DiscrepancyDraft } from '../ownership/discrepancy-draft.svelte.ts';
 import type { DecisionDraft } from './decision-draft.svelte.ts';
+import type { FactDraft } from './fact-draft.svelte.ts';
 
 /** What a text is about: its kind, and what tells it apart from others of that kind. */
 export type About = readonly [kind: 'note' | 'join' | 'share' | 'set-aside' | 'attachment' | 'approval', ...unknown[]];
 
+/** Forms of one kind that were begun and not kept yet, by what they are about and by who fills them in. */
+export class DraftForms<Form extends { readonly isWritten: boolean }> {
+  readonly #forms = new Map<string, Form>();
+  readonly #changed: () => void;
+
+  /** `changed` hears whenever there may be more or fewer of them. */
+  constructor(changed: () => void) {
+    this.#changed = changed;
+  }
+
+  get count(): number {
+    return this.#forms.size;
+  }
+
+  of(about: readonly unknown[], officer: string): Form | null {
+    return this.#forms.get(keyOf(about, officer)) ?? null;
+  }
+
+  /** Keeps a form for as long as anything of it would be lost. */
+  hold(about: readonly unknown[], officer: string, form: Form): void {
+    if (form.isWritten) this.#forms.set(keyOf(about, officer), form);
+    else this.#forms.delete(keyOf(about, officer));
+    this.#changed();
+  }
+
+  /** It is kept, or given up. */
+  forget(about: readonly unknown[], officer: string): void {
+    this.#forms.delete(keyOf(about, officer));
+    this.#changed();
+  }
+}
+
 /**
- * Notes, reasons and decisions that were begun and not kept yet, by what they are about and by who typed them: they outlast
+ * Notes, reasons, decisions and other forms that were begun and not kept yet, by what they are about and by who typed them: they outlast
  * leaving a dialog, going elsewhere and coming back, and are never signed by another officer.
  */
 export class Drafts {
   readonly #texts = new Map<string, string>();
   readonly #decisions = new Map<string, DecisionDraft>();
   readonly #told: (count: number) => void;
+  #lastTold = 0;
+  /** What is being said of a discrepancy. */
+  readonly discrepancies = new DraftForms<DiscrepancyDraft>(() => {
+    this.#tell();
+  });
+  /** What is being stated about a dossier. */
+  readonly facts = new DraftForms<FactDraft>(() => {
+    this.#tell();
+  });
 
   /** `told`: hears how many there are whenever that changes, since closing the window would lose them. */
   constructor(told: (count: number) => void = () => undefined) {
@@ -20,7 +63,7 @@ export class Drafts {
 
   /** How many there are. */
   get count(): number {
-    return this.#texts.size + this.#decisions.size;
+    return this.#texts.size + this.#decisions.size + this.discrepancies.count + this.facts.count;
   }
 
   textOf(about: About, officer: string): string {
@@ -51,10 +94,16 @@ export class Drafts {
   }
 
   #set<Draft>(drafts: Map<string, Draft>, key: string, draft: Draft | null): void {
-    const before = this.count;
     if (draft === null) drafts.delete(key);
     else drafts.set(key, draft);
-    if (this.count !== before) this.#told(this.count);
+    this.#tell();
+  }
+
+  #tell(): void {
+    const { count } = this;
+    if (count === this.#lastTold) return;
+    this.#lastTold = count;
+    this.#told(count);
   }
 }
 

@@ -48,6 +48,8 @@ export class FactDraft {
   #pastSaid = '';
   /** The day that was filled in because nobody had typed one. */
   #filledIn = '';
+  /** What stood in the fields before the officer typed anything. */
+  readonly #begunWith: string;
 
   constructor(fact: WorkFact, { purpose, risk, tags, people, review }: WorkFacts) {
     this.fact = fact;
@@ -57,6 +59,17 @@ export class FactDraft {
     this.words = risk?.level === 'own' ? risk.words : '';
     this.reason = risk?.reason ?? '';
     this.#begin(review);
+    this.#begunWith = this.#fields();
+  }
+
+  #fields(): string {
+    const { purpose, lines, level, words, reason, review, count, unit, due } = this;
+    return JSON.stringify([purpose, lines, level, words, reason, review, count, unit, due]);
+  }
+
+  /** Whether somebody wrote something that would be lost with it. */
+  get isWritten(): boolean {
+    return this.#fields() !== this.#begunWith;
   }
 
   #begin(review: Review | null): void {
