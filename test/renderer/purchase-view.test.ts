@@ -465,6 +465,33 @@ it.each([/^The most you accept/, /^Case number/])(
   },
 );
 
+it('digits that are typed into an amount take the place of the price that was filled in, also of one that came later', async () => {
+  const cost = { ledger: 'credit', value: 14 } as const;
+  let answers = 0;
+  const { bridge } = await openQuestion({
+    'order.question': async ({ product }) => {
+      if (answers++ > 0) await new Promise((resolve) => setTimeout(resolve, 300));
+      return good(
+        questionAbout(
+          product,
+          answers > 1 ? { offer: { product, price: { kind: 'price-list', cost }, heldSince: null } } : {},
+        ),
+      );
+    },
+  });
+  await expect.element(amount).toHaveFocus();
+  await expect.element(amount).toHaveValue('12.00');
+  await userEvent.keyboard('25');
+  await expect.element(amount).toHaveValue('25');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile', exact: true }));
+  await expect.element(amount).toHaveValue('14.00');
+  await expect.element(amount).toHaveFocus();
+  await userEvent.keyboard('30');
+  await expect.element(amount).toHaveValue('30');
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+});
+
 it('what was wrong with the amount goes while it is typed anew; the field is marked as required', async () => {
   await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
   await expect.element(amount).toHaveAttribute('aria-required', 'true');
