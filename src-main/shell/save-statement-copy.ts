@@ -9,11 +9,12 @@ export async function readyStatement(
   discrepancyId: number,
 ): Promise<ReadyPdf> {
   const noting = portsOfNow(ports);
-  const { kept, company } = await noting.storage().readDiscrepancy({ discrepancyId });
+  const { kept, company, profiles } = await noting.storage().readDiscrepancy({ discrepancyId });
+  const anchor = await noting.storage().readTrailHead();
   const madeAt = ports.now().toISOString();
   const number = `S-${madeAt.slice(0, 16).replaceAll(/[-:T]/g, '')}-${String(discrepancyId)}`;
   const facts = { officer: noting.officer(), connection: ports.connection(), madeAt, number, paper: ports.paper() };
-  const statement = { kept, company, facts };
+  const statement = { kept, company, profiles, anchor, facts };
   return {
     fileName: statementFileName(statement),
     madeAt,

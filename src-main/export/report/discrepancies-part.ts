@@ -1,7 +1,8 @@
 import { dayOf, secondOf } from '../../../src-shared/domain/moments.ts';
-import type {
-  DiscrepancySource,
-  KeptDiscrepancy,
+import {
+  statementOf,
+  type DiscrepancySource,
+  type KeptDiscrepancy,
 } from '../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
 import type { ViewDiscrepancies } from '../../../src-shared/domain/ownership/view/discrepancies-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -19,7 +20,8 @@ import { value } from './value.ts';
 
 const dates: DateWords = { day: (day) => dayOf(day, 'short'), moment: secondOf };
 
-function sourcesTable(sources: readonly DiscrepancySource[]): Markup {
+function sourcesTable(sources: readonly DiscrepancySource[]): Markup | null {
+  if (sources.length === 0) return null;
   return table(
     [
       { heading: m.report_column_company(), width: 'rest' },
@@ -32,31 +34,33 @@ function sourcesTable(sources: readonly DiscrepancySource[]): Markup {
   );
 }
 
-/** What was said of a discrepancy, and the statement that holds, word for word. */
-export function discrepancyPart(kept: KeptDiscrepancy): Markup {
-  const statement = kept.steps.findLast((step) => step.step === 'stated');
+/** What was said of a discrepancy, and the statement that holds, word for word. `after`: what stands below the statement. */
+export function discrepancyPart(kept: KeptDiscrepancy, after: Content = null): Markup {
+  const statement = statementOf(kept);
   const none = kept.steps.length === 0 ? [m.discrepancy_mark_not_stated()] : [];
   const lines = [deadlineWords(kept, dates), ...none, ...kept.steps.map((step) => stepWords(step, dates))];
   return markup`<div class="decision">
 <p class="lede"><b>${value(discrepancyTitle(kept), null)}</b></p>
 <ul class="sentences">
 ${lines.map((line) => markup`<li>${value(line, null)}</li>\n`)}</ul>
-${statement === undefined ? null : statementPart(statement.text, statement.sources, kept)}
+${statement === undefined ? null : statementPart(statement.text, kept)}${after}
 </div>
 `;
 }
 
-function statementPart(text: string, sources: readonly DiscrepancySource[], { person }: KeptDiscrepancy): Content {
+function statementPart(text: string, { person }: KeptDiscrepancy): Content {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return [
     markup`<p class="lede">${value(m.discrepancy_statement_title({ person: personWords(person) }), null)}:</p>\n`,
     lines.map((line) => markup`<p class="lede alone">${value(line, null)}</p>\n`),
-    sourcesTable(sources),
   ];
 }
 
 /** Each discrepancy with its first showing, its last day and what officers said of it. Whoever reads the date of the report knows what is overdue. */
 export function discrepanciesPart({ kept }: ViewDiscrepancies): Content {
   if (kept.length === 0) return null;
-  return [markup`<h3>${m.report_discrepancies()}</h3>\n`, kept.map(discrepancyPart)];
+  return [
+    markup`<h3>${m.report_discrepancies()}</h3>\n`,
+    kept.map((one) => discrepancyPart(one, sourcesTable(statementOf(one)?.sources ?? []))),
+  ];
 }

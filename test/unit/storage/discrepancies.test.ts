@@ -129,7 +129,10 @@ describe('what an officer says of a discrepancy', () => {
 
   it('is read by itself with its company', () => {
     const kept = say(db, 1, '2026-11-24', statement([snapshotId]));
-    expect(readDiscrepancy(db, { discrepancyId: 1 })).toMatchObject({ kept, company: { name: company.name } });
+    const read = readDiscrepancy(db, { discrepancyId: 1 });
+    expect(read).toMatchObject({ kept, company: { name: company.name } });
+    // The profiles of the statement as they are kept, so that whoever prints it can say which answers they are.
+    expect(read.profiles).toMatchObject([{ snapshotId, source: 'v2-lite-profile', answer: { answerId: 1 } }]);
     expect(codeOf(() => readDiscrepancy(db, { discrepancyId: 7 }))).toBe('not-found');
   });
 

@@ -67,9 +67,15 @@ export function newestSnapshot(db: Database, dossierId: number): number | null {
 
 export const SnapshotId = z.object({ snapshotId: z.number().int() });
 
+/** A snapshot by its number; null where the record has none of it. */
+export function snapshotOf(db: Database, snapshotId: number): SnapshotSummary | null {
+  const row = prepareOnce(db, `${selected} WHERE snapshots.id = ?`).get(snapshotId);
+  return row === undefined ? null : summaryOf(db, row);
+}
+
 /** Where a snapshot's answer is. Throws `not-found`. */
 export const readSnapshot = query(SnapshotId, (db, { snapshotId }): SnapshotSummary => {
-  const row = db.prepare(`${selected} WHERE snapshots.id = ?`).get(snapshotId);
-  if (row === undefined) throw fail('not-found', 'There is no such snapshot in the record.');
-  return summaryOf(db, row);
+  const snapshot = snapshotOf(db, snapshotId);
+  if (snapshot === null) throw fail('not-found', 'There is no such snapshot in the record.');
+  return snapshot;
 });

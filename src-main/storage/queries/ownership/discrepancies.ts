@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import type { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import type { SnapshotSummary } from '../../../../src-shared/domain/dossier.ts';
 import { AskedRule } from '../../../../src-shared/domain/ownership/asked-rule.ts';
 import {
   DiscrepancyKind,
   DiscrepancySource,
   DiscrepantPerson,
   FoundDiscrepancy,
+  statementOf,
   type KeptDiscrepancy,
 } from '../../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
 import { lastDayToReport } from '../../../../src-shared/domain/ownership/discrepancy/deadline.ts';
@@ -18,6 +20,7 @@ import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { canonicalJson } from '../../trail/canonical-json.ts';
 import { companyOf, requireDossier } from '../decisions/work-changes.ts';
+import { snapshotOf } from '../dossiers/snapshots.ts';
 import { lastStepOf, stepsOf } from './discrepancy-steps.ts';
 
 const id = z.number().int();
@@ -75,14 +78,27 @@ export function discrepancyOf(db: Database, discrepancyId: number): KeptDiscrepa
   return toKept(db, row);
 }
 
-/** A discrepancy with all that was said of it, and its company. Throws `not-found`. */
-export const readDiscrepancy = query(
-  z.object({ discrepancyId: id }),
-  (db, { discrepancyId }): { kept: KeptDiscrepancy; company: CompanyReference } => {
-    const kept = discrepancyOf(db, discrepancyId);
-    return { kept, company: companyOf(db, kept.dossierId) };
-  },
-);
+/** A discrepancy by itself, with its company and the profiles that its statement rests on. */
+export interface ReadDiscrepancy {
+  kept: KeptDiscrepancy;
+  company: CompanyReference;
+  /** Those of the statement's sources that the record still holds as they were then. */
+  profiles: SnapshotSummary[];
+}
+
+/** The profiles that the statement which holds rests on, each only where its answer is still the same one. */
+function restingProfiles(db: Database, kept: KeptDiscrepancy): SnapshotSummary[] {
+  return (statementOf(kept)?.sources ?? []).flatMap(({ snapshotId, sha256 }) => {
+    const snapshot = snapshotOf(db, snapshotId);
+    return snapshot?.answer.sha256 === sha256 ? [snapshot] : [];
+  });
+}
+
+/** A discrepancy with all that was said of it, its company, and the profiles that its statement rests on. Throws `not-found`. */
+export const readDiscrepancy = query(z.object({ discrepancyId: id }), (db, { discrepancyId }): ReadDiscrepancy => {
+  const kept = discrepancyOf(db, discrepancyId);
+  return { kept, company: companyOf(db, kept.dossierId), profiles: restingProfiles(db, kept) };
+});
 
 /** Every discrepancy of a company that was ever shown, the first shown first. */
 function discrepanciesOf(db: Database, dossierId: number): KeptDiscrepancy[] {

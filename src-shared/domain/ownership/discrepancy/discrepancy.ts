@@ -114,3 +114,8 @@ export const KeptDiscrepancy = z.object({
   steps: z.array(KeptDiscrepancyStep),
 });
 export type KeptDiscrepancy = z.infer<typeof KeptDiscrepancy>;
+
+/** The statement that holds: the last one that was made. Undefined where none was. */
+export function statementOf({ steps }: KeptDiscrepancy): (KeptDiscrepancyStep & { step: 'stated' }) | undefined {
+  return steps.findLast((step) => step.step === 'stated');
+}
