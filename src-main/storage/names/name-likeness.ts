@@ -1,7 +1,7 @@
 import { foldText } from '../../../src-shared/domain/fold-text.ts';
 import { isLegalForm, withoutLegalForm } from '../../../src-shared/domain/legal-forms.ts';
 import { latinForm, pairsOf, runsOf } from '../history/text-runs.ts';
-import { lettersOf, wordLikeness, type Letters } from './word-likeness.ts';
+import { lettersOf, wordLikeness, type Letters } from '../../../src-shared/domain/word-likeness.ts';
 
 /** More of a name is in no question. */
 const maxNameLength = 300;

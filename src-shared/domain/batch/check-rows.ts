@@ -1,0 +1,104 @@
+import type { BatchRow } from './batch-row.ts';
+import { doubtOfNumber, type NumberDoubt } from './check/number-forms.ts';
+import type { CellTroubleKind } from './list/list.ts';
+import { isNoNumber } from '../no-number.ts';
+import type { SearchQuery } from '../search.ts';
+import { readJurisdiction } from './read-jurisdiction.ts';
+
+/** What speaks against asking for a row as it stands, although it can be asked. */
+export type RowDoubt =
+  | NumberDoubt
+  | { kind: 'cell'; trouble: CellTroubleKind }
+  /** Nobody says where: stored data is asked, whose hits are not confirmed. */
+  | { kind: 'no-jurisdiction' }
+  /** A code that is in no list. The service may know it. */
+  | { kind: 'jurisdiction-not-listed'; code: string }
+  /** What stands in the number column is none, such as "n/a": the name alone is asked. */
+  | { kind: 'no-number'; stated: string }
+  /** A cell holds several lines: perhaps several companies, or a quotation mark in the wrong place. */
+  | { kind: 'several-lines' };
+
+/** Why a row cannot be asked, which also says what is to be done. */
+export type RowFault =
+  | { kind: 'neither-name-nor-number' }
+  | { kind: 'unknown-jurisdiction'; stated: string; near: readonly string[] }
+  | { kind: 'several-jurisdictions'; stated: string; codes: readonly string[] }
+  | { kind: 'too-long'; field: 'name' | 'number' | 'jurisdiction'; length: number; most: number }
+  /** A spreadsheet shows a long number in powers of ten, and its last digits are lost: `1.23457E+11`. */
+  | { kind: 'number-in-powers'; stated: string }
+  | { kind: 'unreadable'; field: 'name' | 'number' | 'jurisdiction' };
+
+/** A row that was checked before anything is asked. None of them ever leaves the list. */
+export type CheckedRow =
+  | { kind: 'ready'; row: BatchRow; query: SearchQuery }
+  | { kind: 'doubtful'; row: BatchRow; query: SearchQuery; doubts: readonly RowDoubt[] }
+  | { kind: 'broken'; row: BatchRow; faults: readonly RowFault[] };
+
+/** No register has longer ones, in UTF-16 units. */
+const longest = { name: 500, number: 100, jurisdiction: 100 } as const;
+const fields = ['name', 'number', 'jurisdiction'] as const;
+
+const inPowers = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+
+function faultsOf(row: BatchRow): RowFault[] {
+  const faults: RowFault[] = [];
+  const number = row.number === null || isNoNumber(row.number) ? null : row.number;
+  if (row.name === null && number === null) faults.push({ kind: 'neither-name-nor-number' });
+  for (const field of fields) {
+    const text = row[field] ?? '';
+    if (text.length > longest[field])
+      faults.push({ kind: 'too-long', field, length: text.length, most: longest[field] });
+    // A service cuts a text at a NUL, and would be asked for another company.
+    if (text.includes('\0') || !text.isWellFormed()) faults.push({ kind: 'unreadable', field });
+  }
+  if (number !== null && inPowers.test(number)) faults.push({ kind: 'number-in-powers', stated: number });
+  if (row.jurisdiction === null || row.jurisdiction.length > longest.jurisdiction) return faults;
+  const reading = readJurisdiction(row.jurisdiction);
+  if (reading.kind === 'unknown')
+    faults.push({ kind: 'unknown-jurisdiction', stated: row.jurisdiction, near: reading.near });
+  if (reading.kind === 'several')
+    faults.push({ kind: 'several-jurisdictions', stated: row.jurisdiction, codes: reading.codes });
+  return faults;
+}
+
+/** The code of a row's jurisdiction; null where it states none. */
+function codeOf({ jurisdiction }: BatchRow): string | null {
+  const reading = jurisdiction === null ? null : readJurisdiction(jurisdiction);
+  return reading?.kind === 'known' || reading?.kind === 'not-listed' ? reading.code : null;
+}
+
+function doubtsOf(row: BatchRow, query: SearchQuery): RowDoubt[] {
+  const doubts: RowDoubt[] = row.troubles.map(({ kind: trouble }) => ({ kind: 'cell', trouble }));
+  const { jurisdiction, companyNumber } = query;
+  if (jurisdiction === null) doubts.push({ kind: 'no-jurisdiction' });
+  else if (readJurisdiction(row.jurisdiction ?? '').kind === 'not-listed')
+    doubts.push({ kind: 'jurisdiction-not-listed', code: jurisdiction });
+  if (row.number !== null && companyNumber === null) doubts.push({ kind: 'no-number', stated: row.number });
+  const ofNumber = jurisdiction === null || companyNumber === null ? null : doubtOfNumber(jurisdiction, companyNumber);
+  if (ofNumber !== null) doubts.push(ofNumber);
+  if (fields.some((field) => /[\r\n]/.test(row[field] ?? ''))) doubts.push({ kind: 'several-lines' });
+  return doubts;
+}
+
+/** Checks one row. Nothing is asked and nothing is changed: what a number lacks is offered to a person, not put in. */
+export function checkRow(row: BatchRow): CheckedRow {
+  const faults = faultsOf(row);
+  if (faults.length > 0) return { kind: 'broken', row, faults };
+  const companyNumber = row.number === null || isNoNumber(row.number) ? null : row.number;
+  // A number alone is asked for where there is one: with a name beside it a company that was renamed is not found.
+  const query = { jurisdiction: codeOf(row), name: companyNumber === null ? row.name : null, companyNumber };
+  const doubts = doubtsOf(row, query);
+  return doubts.length === 0 ? { kind: 'ready', row, query } : { kind: 'doubtful', row, query, doubts };
+}
+
+/** The rows of a list, each checked, in their order. */
+export function checkRows(rows: readonly BatchRow[]): CheckedRow[] {
+  return rows.map(checkRow);
+}
+
+/** How many rows there are of each kind. */
+export function countChecked(rows: readonly CheckedRow[]): Record<CheckedRow['kind'], number> {
+  const counts = { ready: 0, doubtful: 0, broken: 0 };
+  for (const { kind } of rows) counts[kind] += 1;
+  return counts;
+}
