@@ -1,0 +1,168 @@
+import { numbersAgree, numbersAreAlike, areDifferentJurisdictions } from '../../answered-company.ts';
+import { tidyNumber } from '../../company-identity.ts';
+import { registerKindOf } from '../../registers.ts';
+import type { SearchHit, SearchQuery } from '../../search.ts';
+import { statusOfHit } from '../../stated-status.ts';
+import { readStatus } from '../../status-reading.ts';
+import type { BatchRow } from '../batch-row.ts';
+import { compareAddresses } from './compare-addresses.ts';
+import { compareNames, type NameRelation } from './compare-names.ts';
+import { partsOfName } from './name-parts.ts';
+
+/** Why a candidate fits a row, or does not: each is a sentence on screen. */
+export type MatchReason =
+  | 'same-number'
+  /** Zeros or signs are left out in one of the numbers. */
+  | 'same-number-but-zeros'
+  /** Several registers of the jurisdiction give the same numbers. */
+  | 'number-of-several-registers'
+  /** The number of the row stands among the other identifiers of the candidate, such as its tax numbers. */
+  | 'number-among-identifiers'
+  | 'other-number'
+  | 'number-not-compared'
+  | 'same-name'
+  | 'same-name-without-legal-form'
+  | 'differs-in-legal-form'
+  | 'same-name-in-other-letters'
+  | 'near-name'
+  | 'other-name'
+  | 'previous-name'
+  | 'same-address'
+  | 'other-address'
+  | 'other-jurisdiction'
+  | 'dissolved'
+  | 'in-trouble'
+  | 'status-not-understood'
+  /** Another candidate fits the row as well. */
+  | 'like-another-candidate'
+  /** Stored data answered: only a search in the jurisdiction shows that the company is on its register. */
+  | 'stored-data';
+
+export interface Candidate<Hit extends SearchHit = SearchHit> {
+  readonly hit: Hit;
+  /** Ranks the candidates of one row, from 0 to 1000. It decides nothing. */
+  readonly score: number;
+  readonly reasons: readonly MatchReason[];
+}
+
+type NumberRelation = 'same' | 'but-zeros' | 'among-identifiers' | 'other' | 'not-compared';
+
+/** What a candidate is to its row, before it is held against the other candidates. */
+export interface Compared<Hit extends SearchHit = SearchHit> {
+  readonly hit: Hit;
+  readonly number: NumberRelation;
+  readonly name: NameRelation | null;
+  /** By which name: one that the company has, or one that it had. Null where no name was compared. */
+  readonly isPreviousName: boolean;
+  readonly address: 'same' | 'other' | 'not-compared';
+  readonly isElsewhere: boolean;
+  readonly status: 'active' | 'in-trouble' | 'not-active' | 'not-told';
+}
+
+function compareNumber({ number }: BatchRow, hit: SearchHit): NumberRelation {
+  const isAmong = () =>
+    number !== null && hit.otherIdentifiers.some(({ value }) => tidyNumber(value) === tidyNumber(number));
+  const agree = numbersAgree(number, hit.companyNumber);
+  if (agree === null) return isAmong() ? 'among-identifiers' : 'not-compared';
+  if (!agree) return isAmong() ? 'among-identifiers' : 'other';
+  return numbersAreAlike(number, hit.companyNumber) === true ? 'same' : 'but-zeros';
+}
+
+/** The best relation between the names of a row and those of a hit. */
+function compareAllNames(
+  row: BatchRow,
+  hit: SearchHit,
+  isNameSearch: boolean,
+): Pick<Compared, 'name' | 'isPreviousName'> {
+  const ours = [
+    { parts: partsOfName(hit.jurisdiction, row.name), isPrevious: false },
+    { parts: partsOfName(hit.jurisdiction, row.previousName), isPrevious: true },
+  ];
+  const theirs = [hit.name, hit.englishName, ...hit.aliases].map((name) => partsOfName(hit.jurisdiction, name));
+  let best: Pick<Compared, 'name' | 'isPreviousName'> = { name: null, isPreviousName: false };
+  for (const { parts, isPrevious } of ours)
+    for (const other of theirs) {
+      if (parts === null || other === null) continue;
+      const name = compareNames(parts, other);
+      if (name.likeness > (best.name?.likeness ?? -1)) best = { name, isPreviousName: isPrevious };
+    }
+  // The answer says itself that the asked name is one of before, which means something of a search by name alone.
+  return isNameSearch && hit.isPreviousName ? { ...best, isPreviousName: true } : best;
+}
+
+function statusOf(hit: SearchHit): Compared['status'] {
+  const reading = readStatus(hit.jurisdiction, statusOfHit(hit));
+  return reading === 'contradicting' || reading === 'not-understood' ? 'not-told' : reading;
+}
+
+export function compareWithRow<Hit extends SearchHit>(
+  row: BatchRow,
+  { jurisdiction, name }: SearchQuery,
+  hit: Hit,
+): Compared<Hit> {
+  return {
+    hit,
+    number: compareNumber(row, hit),
+    ...compareAllNames(row, hit, name !== null),
+    address: compareAddresses(row.address, hit.address),
+    isElsewhere: jurisdiction !== null && areDifferentJurisdictions(jurisdiction, hit.jurisdiction),
+    status: statusOf(hit),
+  };
+}
+
+const numberScore: Readonly<Record<NumberRelation, number>> = {
+  same: 500,
+  'but-zeros': 400,
+  'among-identifiers': 300,
+  'not-compared': 150,
+  other: 0,
+};
+
+const nameReason = {
+  same: 'same-name',
+  'without-form': 'same-name-without-legal-form',
+  'other-form': 'differs-in-legal-form',
+  'in-other-letters': 'same-name-in-other-letters',
+  near: 'near-name',
+  other: 'other-name',
+} as const;
+
+const numberReasons: Readonly<Record<NumberRelation, MatchReason>> = {
+  same: 'same-number',
+  'but-zeros': 'same-number-but-zeros',
+  'among-identifiers': 'number-among-identifiers',
+  'not-compared': 'number-not-compared',
+  other: 'other-number',
+};
+
+const statusReasons = {
+  active: [],
+  'in-trouble': ['in-trouble'],
+  'not-active': ['dissolved'],
+  'not-told': ['status-not-understood'],
+} as const;
+
+/** The score of a candidate and what it is made of, in the order in which a person weighs it. */
+export function rankedCandidate<Hit extends SearchHit>(compared: Compared<Hit>, isStoredData: boolean): Candidate<Hit> {
+  const { hit, number, name, isPreviousName, address, isElsewhere, status } = compared;
+  const score =
+    numberScore[number] +
+    Math.round((name?.likeness ?? 0) * 350) -
+    (isPreviousName ? 30 : 0) +
+    { same: 100, 'not-compared': 30, other: 0 }[address] +
+    { active: 50, 'not-told': 25, 'in-trouble': 25, 'not-active': 0 }[status];
+  const severalRegisters = number === 'same' && registerKindOf(hit.jurisdiction) !== 'one';
+  const reasons: MatchReason[] = [
+    ...(isElsewhere ? (['other-jurisdiction'] as const) : []),
+    numberReasons[number],
+    ...(severalRegisters ? (['number-of-several-registers'] as const) : []),
+    ...(name === null ? [] : [nameReason[name.kind]]),
+    ...(isPreviousName ? (['previous-name'] as const) : []),
+    ...(address === 'not-compared'
+      ? []
+      : [address === 'same' ? ('same-address' as const) : ('other-address' as const)]),
+    ...statusReasons[status],
+    ...(isStoredData ? (['stored-data'] as const) : []),
+  ];
+  return { hit, score: isElsewhere ? Math.min(score, 100) : score, reasons };
+}
