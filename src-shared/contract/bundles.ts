@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BundleFindings, LeftOutFinding, SignedPaper } from '../domain/bundle/bundle-findings.ts';
 import { BundleManifest } from '../domain/bundle/bundle-manifest.ts';
+import { ContentFinding } from '../domain/bundle/content-finding.ts';
 import { BundleTrouble } from '../domain/bundle/bundle-trouble.ts';
 import { ApprovalVerdict } from '../domain/work/decision.ts';
 import { maxWorkReasonLength } from '../domain/work/work-facts.ts';
@@ -32,6 +33,8 @@ export const OpenedBundle = z.discriminatedUnion('kind', [
     manifestSha256: z.string(),
     findings: BundleFindings,
     papers: z.array(SignedPaper),
+    /** What does not fit, though every file fits the manifest. */
+    contents: z.array(ContentFinding),
     /** Answers that the bundle names and leaves out. Empty of one that was made before any was. */
     leftOut: z.array(LeftOutFinding),
   }),

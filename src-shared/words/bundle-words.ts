@@ -1,4 +1,5 @@
 import type { BundleFileRole } from '../domain/bundle/bundle-manifest.ts';
+import type { ContentTrouble } from '../domain/bundle/content-finding.ts';
 import type { BundleTrouble } from '../domain/bundle/bundle-trouble.ts';
 import { m } from '../messages/generated/messages.js';
 
@@ -77,6 +78,26 @@ const sentences: Readonly<Record<BundleTrouble, () => string>> = {
   'signature-of-other-manifest': m.bundle_signature_of_other_manifest,
   'signature-key-refused': m.bundle_signature_key_refused,
   'signature-does-not-fit': m.bundle_signature_does_not_fit,
+};
+
+/** What does not fit in a bundle whose files all fit its manifest, in a sentence about the file that it is told of. */
+export const contentTroubleWords: Readonly<Record<ContentTrouble, () => string>> = {
+  'trail-missing': m.bundle_content_trail_missing,
+  'trail-unreadable': m.bundle_content_trail_unreadable,
+  'trail-record-changed': m.bundle_content_trail_record_changed,
+  'trail-text-changed': m.bundle_content_trail_text_changed,
+  'trail-end-differs': m.bundle_content_trail_end_differs,
+  'list-missing': m.bundle_content_list_missing,
+  'list-unreadable': m.bundle_content_list_unreadable,
+  'list-of-other-company': m.bundle_content_list_of_other_company,
+  'listed-not-here': m.bundle_content_listed_not_here,
+  'listed-hash-differs': m.bundle_content_listed_hash_differs,
+  'not-listed': m.bundle_content_not_listed,
+  'hash-not-of-trail': m.bundle_content_hash_not_of_trail,
+  'paper-not-in-trail': m.bundle_content_paper_not_in_trail,
+  'paper-not-of-trail': m.bundle_content_paper_not_of_trail,
+  'rests-not-of-trail': m.bundle_content_rests_not_of_trail,
+  'rests-not-here': m.bundle_content_rests_not_here,
 };
 
 /** Why a bundle was not opened or not made, in a sentence. Which file it is about stands beside it. */

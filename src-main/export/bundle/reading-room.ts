@@ -9,6 +9,7 @@ import { bytesOfFile } from './bundle-bytes.ts';
 import { evidenceListOf, toldAsLeftOut } from './evidence-list.ts';
 import { findingsOf, wholeFindings } from './bundle-findings.ts';
 import { BundleRefused } from './bundle-refused.ts';
+import { contentsOfBundle } from './contents-of-bundle.ts';
 import { closeFile, openBundle, openForReading, type OpenBundle } from './read-bundle.ts';
 import { signedPapers, textOf as textOfFile } from './signed-papers.ts';
 
@@ -87,10 +88,21 @@ export function createReadingRoom(): ReadingRoom {
       open = await openBundle(file);
       const bundle = open;
       const papers = await signedPapers(bundle);
-      const leftOut = toldAsLeftOut(await evidenceListOf(bundle, (name) => textOfFile(bundle, name)));
+      const textIn = (name: string) => textOfFile(bundle, name);
+      const leftOut = toldAsLeftOut(await evidenceListOf(bundle, textIn));
+      const contents = await contentsOfBundle(bundle, papers, textIn);
       const { manifest, manifestSha256 } = open;
       const { files: _files, ...about } = manifest;
-      return { kind: 'open', fileName, about, manifestSha256, findings: wholeFindings(open), papers, leftOut };
+      return {
+        kind: 'open',
+        fileName,
+        about,
+        manifestSha256,
+        findings: wholeFindings(open),
+        papers,
+        contents,
+        leftOut,
+      };
     } catch (thrown) {
       await leave();
       if (!(thrown instanceof BundleRefused)) throw thrown;

@@ -16,13 +16,16 @@ type Decided = Signed<DecisionStatement>;
 
 function approvalPaper(path: string, text: string, decisions: readonly Decided[]): SignedPaper {
   const read = readSigned(ApprovalStatement, text);
-  if (read === null) return { kind: 'approval', path, statement: null, finding: 'unreadable' };
+  if (read === null) return { kind: 'approval', path, statement: null, finding: 'unreadable', sameAccount: false };
   const { statement } = read;
   const alone = findingAlone(read);
   const decision = decisions.find((one) => one.statement.id === statement.decision);
   const beside =
     decision === undefined ? 'changed' : approvalFinding(decision.statement, statement, sha256(decision.signed));
-  return { kind: 'approval', path, statement, finding: alone === 'fits' ? beside : alone };
+  const finding = alone === 'fits' ? beside : alone;
+  const { installation, account } = decision?.statement ?? {};
+  const sameAccount = finding === 'fits' && statement.installation === installation && statement.account === account;
+  return { kind: 'approval', path, statement, finding, sameAccount };
 }
 
 /** A small file of a bundle as text. */

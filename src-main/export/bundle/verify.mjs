@@ -15,6 +15,10 @@
  * the canonical form of its statement, which names the key. The statement of an approval names its decision, and the SHA-256
  * of what was signed as that.
  *
+ * `trail/trail.jsonl` is a part of the audit trail, and `exports/evidence.json` lists answers, documents and attachments. What
+ * they say is held against the files and against what was signed: whoever changes one of them and writes a new manifest would
+ * have to change all that speaks of it, too.
+ *
  * The archive is a zip in one form: first the manifest, then the signatures by name, this program, READ ME.html, and the
  * files by the bytes of their paths; each stored as it is under a header that follows from its name, size, checksum and the
  * time of making; then the table of contents that follows from those. Any other byte is refused.
@@ -27,6 +31,8 @@ import * as zlib from 'node:zlib';
 
 const limit =
   'What this cannot show: whose a key is. Only comparing its fingerprint with one that came another way proves that.' +
+  ' Until then it is signed by nobody you know: whoever made up all of it with keys of their own made a whole bundle.' +
+  ' The trail in it is a part: only the whole trail shows that its last record stands in it.' +
   ' Whoever changes a bundle can change the verify.mjs in it too: use one that you trust.';
 
 const maxFiles = 20_000;
@@ -35,6 +41,7 @@ const maxPathBytes = 180;
 const maxManifestBytes = 16 * 1024 * 1024;
 const maxSignatureBytes = 64 * 1024;
 const maxPaperBytes = 512 * 1024;
+const maxListBytes = 128 * 1024 * 1024;
 const maxArchiveBytes = 0xff_ff_ff_fe;
 const pieceBytes = 1024 * 1024;
 
@@ -50,9 +57,10 @@ const pieceBytes = 1024 * 1024;
  * @typedef {{ path: string, officer: string | null, time: string | null, fingerprint: string | null,
  *   trouble: string | null }} SignatureVerdict
  * @typedef {{ path: string, role: 'decision' | 'approval', over: string | null, signer: Signer | null,
- *   trouble: string | null, waits: boolean }} PaperVerdict
+ *   trouble: string | null, waits: boolean, sameAccount: boolean, kept: Kept | null }} PaperVerdict
+ * @typedef {{ path: string, trouble: ContentTrouble, record: number | null }} ContentVerdict
  * @typedef {{ refused: string | null, manifest: Manifest | null, manifestSha256: string | null, files: FileVerdict[],
- *   signatures: SignatureVerdict[], papers: PaperVerdict[] }} Verdict
+ *   signatures: SignatureVerdict[], papers: PaperVerdict[], contents: ContentVerdict[] }} Verdict
  * @typedef {{ size: number, crc: number, sha256: string }} Sums
  */
 
@@ -553,11 +561,14 @@ function verifySignature(name, content, manifestSha256) {
 /* Decisions and approvals */
 
 /**
- * @typedef {{ officer: string, at: string, publicKey: string, fingerprint: string }} Signer
- * @typedef {Signer & { id: string, company: Company, verdict: { kind: string },
- *   second: { kind: string, officer?: string }, restsOn: { sha256: string }[] }} Decision
+ * @typedef {{ officer: string, at: string, installation: string, account: string, publicKey: string,
+ *   fingerprint: string }} Signer
+ * @typedef {Signer & { id: string, dossierId: number, company: Company, verdict: { kind: string },
+ *   second: { kind: string, officer?: string }, restsOn: { snapshotId: number, sha256: string }[] }} Decision
  * @typedef {Signer & { decision: string, decisionSha256: string, verdict: string }} Approval
  * @typedef {{ path: string, statement: Decision, sha256: string }} Decided
+ * @typedef {{ signed: string, signature: string, decision: string, dossierId: number | null,
+ *   restsOn: Decision['restsOn'] }} Kept what the trail is asked about a decision, or about an approval and the decision it is of
  */
 
 /** @param {unknown} value */
@@ -674,7 +685,8 @@ async function readPaper(source, file, paper, isForm) {
     const read = readCanonical(content, isForm, 'it');
     paper.signer = read.statement;
     paper.trouble = keyTrouble(read.statement) ?? fitTrouble(read);
-    return { statement: read.statement, sha256: sha256(canonical(read.statement)) };
+    const signed = canonical(read.statement);
+    return { statement: read.statement, signed, signature: read.signature, sha256: sha256(signed) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     paper.trouble = error.message.replace(/\.$/, '');
@@ -719,6 +731,9 @@ function restsWords(restsOn, { files }) {
   return `, resting on ${counted(wanted.size, 'answer')}${missing === 0 ? ', here as kept' : `, of which ${missing} ${missing === 1 ? 'is' : 'are'} not here as kept`}`;
 }
 
+/** Whether nothing but name and key tells two signers apart. @param {Signer} one @param {Signer} other */
+const isSamePlace = (one, other) => one.installation === other.installation && one.account === other.account;
+
 /** Every decision and approval that the manifest lists, the decisions first. @param {Source} source @param {Verdict} verdict @param {Manifest} manifest */
 async function verifyPapers(source, { files, papers }, manifest) {
   const whole = new Set(files.filter((file) => file.state === 'whole').map((file) => file.path));
@@ -727,7 +742,7 @@ async function verifyPapers(source, { files, papers }, manifest) {
   const begun = (/** @type {Listed} */ { path: name }, /** @type {'decision' | 'approval'} */ role) => {
     const trouble = whole.has(name) ? null : 'its file is not whole';
     /** @type {PaperVerdict} */
-    const paper = { path: name, role, over: null, signer: null, trouble, waits: false };
+    const paper = { path: name, role, over: null, signer: null, trouble, waits: false, sameAccount: false, kept: null };
     papers.push(paper);
     return paper;
   };
@@ -735,10 +750,11 @@ async function verifyPapers(source, { files, papers }, manifest) {
     const paper = begun(file, 'decision');
     const read = paper.trouble === null ? await readPaper(source, file, paper, isDecision) : null;
     if (read === null) continue;
-    const { id, company, verdict, second, restsOn } = read.statement;
+    const { id, dossierId, company, verdict, second, restsOn } = read.statement;
     paper.over = `${visible(verdict.kind)} about ${visible(company.name)}, SHA-256 ${read.sha256}`;
     paper.over += restsWords(restsOn, manifest);
     paper.waits = second.kind !== 'none';
+    paper.kept = { signed: read.signed, signature: read.signature, decision: file.path, dossierId, restsOn };
     if (isOfAnotherCompany(manifest.of.company, company))
       paper.trouble ??= 'it is about another company than this bundle is of';
     if (!decided.has(id)) decided.set(id, { path: file.path, ...read, paper });
@@ -751,7 +767,215 @@ async function verifyPapers(source, { files, papers }, manifest) {
     const of = decided.get(decision);
     paper.over = `${visible(verdict)} to ${visible(of === undefined ? decision : of.path)}, SHA-256 ${read.sha256}`;
     paper.trouble ??= approvalTrouble(read.statement, of);
-    if (of !== undefined && paper.trouble === null) of.paper.waits = false;
+    if (of === undefined || paper.trouble !== null) continue;
+    of.paper.waits = false;
+    paper.sameAccount = isSamePlace(of.statement, read.statement);
+    paper.kept = { signed: read.signed, signature: read.signature, decision: of.path, dossierId: null, restsOn: [] };
+  }
+}
+
+/* What the files say of each other */
+
+/**
+ * What does not fit in a bundle whose files all fit its manifest. The reading room of Dossier says the same.
+ * @typedef {keyof typeof contentWords} ContentTrouble
+ */
+export const contentWords = {
+  'trail-missing': 'it names a record of the audit trail, and no part of the trail is in the bundle',
+  'trail-unreadable': 'it is no part of an audit trail as Dossier writes it, or there are several',
+  'trail-record-changed': 'a record in it does not fit its hash, its place or the record before it',
+  'trail-text-changed': 'a text in it does not fit the digest in its record, or is gone without a word',
+  'trail-end-differs': 'its records do not end where its end or the manifest says',
+  'list-missing': 'it is not in the bundle, and the evidence in it is listed nowhere else',
+  'list-unreadable': 'it is no list of evidence as Dossier writes it',
+  'list-of-other-company': 'it is about another company than this bundle is of',
+  'listed-not-here': 'exports/evidence.json lists it, and it is not in the bundle',
+  'listed-hash-differs': 'exports/evidence.json names another SHA-256 for it',
+  'not-listed': 'exports/evidence.json does not list it',
+  'hash-not-of-trail': 'the audit trail in the bundle names another SHA-256 for what was kept',
+  'paper-not-in-trail': 'the audit trail in the bundle has no record of it',
+  'paper-not-of-trail': 'the audit trail in the bundle tells of another text, signature, officer, account or dossier',
+  'rests-not-of-trail': 'it rests on a profile for which the audit trail in the bundle names another answer',
+  'rests-not-here': 'it rests on an answer that is not in the bundle, and exports/evidence.json does not say so',
+};
+
+/** @typedef {{ officer: unknown, account: unknown, dossierId: unknown, text: { [name: string]: unknown } | null }} PaperRecord */
+
+/** What the records of a trail tell: the hashes of what was kept, by kind and number, and the decisions and approvals. */
+class Told {
+  /** @type {Map<string, unknown>} */
+  hashes = new Map();
+  /** @type {Map<string, PaperRecord>} */
+  papers = new Map();
+
+  /** @param {{ [name: string]: unknown }} record @param {unknown} text undefined where it is not there */
+  take({ kind, officer, account, about }, text) {
+    const { snapshotId, answerId, documentId, attachmentId, decisionId, dossierId } = membersOf(about);
+    const said = text === undefined ? null : membersOf(text);
+    const keep = (/** @type {string} */ what, /** @type {unknown} */ id) =>
+      typeof said?.['sha256'] === 'string' ? this.hashes.set(`${what}-${id}`, said['sha256']) : undefined;
+    if (kind === 'snapshot-kept') keep('snapshot', snapshotId);
+    if (kind === 'snapshot-kept') keep('answer', answerId);
+    if (kind === 'document-kept') keep('document', documentId);
+    if (kind === 'attachment-kept') keep('attachment', attachmentId);
+    if (kind === 'decision-kept' || kind === 'approval-kept')
+      this.papers.set(`${kind} decision-${decisionId}`, { officer, account, dossierId, text: said });
+  }
+}
+
+/** @param {string} text @returns {unknown} */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a value has a hash, written in canonical form behind a salt. @param {unknown} value @param {unknown} hash */
+function hasHash(value, hash, salt = Buffer.alloc(0)) {
+  try {
+    return sha256(Buffer.concat([salt, Buffer.from(canonical(value))])) === hash;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the text of a record is what its digest is of, or it is said why it is not here. @param {{ [name: string]: unknown }} line @param {unknown} digest */
+function isTextSound({ text, salt, erasedBy, textLeftOut }, digest) {
+  if (text === undefined) return digest === null ? salt === undefined : (erasedBy ?? textLeftOut) !== undefined;
+  return isHash(salt) && hasHash(text, digest, Buffer.from(String(salt), 'hex'));
+}
+
+/**
+ * Reads the part of the trail and notes what does not fit in it, of each kind the first.
+ * @param {Buffer | null} content @param {Manifest['trailAnchor']} anchor
+ * @param {(trouble: ContentTrouble, record?: number) => void} note
+ */
+function readTrail(content, anchor, note) {
+  const told = new Told();
+  const [header, ...lines] = content === null ? [] : content.toString('utf8').trimEnd().split('\n').map(parsed);
+  const { format, version } = membersOf(header);
+  const { end } = membersOf(lines.pop());
+  if (format !== 'dossier-audit-trail-part' || version !== 1 || typeof end !== 'object') {
+    note('trail-unreadable');
+    return null;
+  }
+  let before = { seq: 0, hash: '0'.repeat(64) };
+  for (const line of lines.map(membersOf)) {
+    const record = membersOf(line['record']);
+    const { seq, previous, digest } = record;
+    const isLinked = Number(seq) !== before.seq + 1 || previous === before.hash;
+    const isSound = isCount(seq) && Number(seq) > before.seq && isLinked && hasHash(line['record'], line['hash']);
+    const isTold = isTextSound(line, digest);
+    if (!isSound) note('trail-record-changed', before.seq + 1);
+    else if (!isTold) note('trail-text-changed', Number(seq));
+    if (isSound) told.take(record, isTold ? line['text'] : undefined);
+    before = { seq: Number(seq), hash: String(line['hash']) };
+  }
+  const last = lines.length === 0 ? null : before;
+  const ends = canonical({ records: lines.length, last });
+  if (canonical(end) !== ends || canonical(last) !== canonical(anchor)) note('trail-end-differs');
+  return told;
+}
+
+/**
+ * @typedef {{ file: string, sha256: string, blanked?: { keptSha256: string } }} Item
+ * @typedef {{ company: { jurisdiction: string, companyNumber: string | null }, evidence: Item[], otherCompanies: Item[],
+ *   leftOut: unknown[], missing: unknown[] }} EvidenceList
+ * @param {unknown} value @returns {EvidenceList | null}
+ */
+function evidenceListIn(value) {
+  const { company, evidence, otherCompanies = [], leftOut = [], missing = [] } = membersOf(value);
+  const { jurisdiction, companyNumber } = membersOf(company);
+  const isItem = (/** @type {unknown} */ one) => {
+    const { file, sha256: hash, blanked } = membersOf(one);
+    return isString(file) && isHash(hash) && (blanked === undefined || isHash(membersOf(blanked)['keptSha256']));
+  };
+  const lists = [evidence, otherCompanies, leftOut, missing];
+  const isList =
+    lists.every(Array.isArray) && [evidence, otherCompanies].flat().every(isItem) && isString(jurisdiction);
+  if (!isList || !isStringOrNull(companyNumber)) return null;
+  return /** @type {EvidenceList} */ ({ company, evidence, otherCompanies, leftOut, missing });
+}
+
+const evidencePath = 'exports/evidence.json';
+const evidenceRoles = ['answer', 'document', 'attachment'];
+
+/** The list of evidence beside the files and the trail. @param {EvidenceList} list @param {Manifest} manifest @param {Told} told @param {(path: string, trouble: ContentTrouble) => void} note */
+function verifyList({ company, evidence, otherCompanies }, { files, of }, told, note) {
+  const { jurisdiction, companyNumber: number } = company;
+  if (isOfAnotherCompany(of.company, { jurisdiction, number, registrationAuthority: null, name: '' }))
+    note(evidencePath, 'list-of-other-company');
+  const here = new Map(files.filter(({ role }) => evidenceRoles.includes(role)).map((file) => [file.path, file]));
+  const items = new Map([...otherCompanies, ...evidence].map((item) => [item.file, item]));
+  for (const name of here.keys()) if (!items.has(name)) note(name, 'not-listed');
+  for (const [name, { sha256: hash, blanked }] of items) {
+    const kept = told.hashes.get(/([a-z]+-\d+)\.[a-z]+$/.exec(name)?.[1] ?? '');
+    if (!here.has(name)) note(name, 'listed-not-here');
+    else if (here.get(name)?.sha256 !== hash) note(name, 'listed-hash-differs');
+    else if (kept !== undefined && kept !== (blanked?.keptSha256 ?? hash)) note(name, 'hash-not-of-trail');
+  }
+}
+
+/** A decision or an approval beside what the trail tells of it. @param {PaperVerdict} paper @param {Kept} kept @param {Told} told @returns {ContentTrouble | null} */
+function paperTrouble({ role, signer }, { signed, signature, decision, dossierId }, told) {
+  const number = /^decisions\/(decision-\d+)\.json$/.exec(decision)?.[1];
+  const record = told.papers.get(`${role}-kept ${number}`);
+  if (record === undefined) return 'paper-not-in-trail';
+  const { officer, account, text } = record;
+  const isText = text === null || (text['statement'] === signed && text['signature'] === signature);
+  // What came from a file was signed elsewhere, by another officer than the one who kept it. Without its text nothing tells.
+  const isElsewhere = role === 'approval' && (text === null || text['fromFile'] === true);
+  const isPlace = isElsewhere || (officer === signer?.officer && account === signer?.account);
+  const isDossier = dossierId === null || record.dossierId === dossierId;
+  return isText && isPlace && isDossier ? null : 'paper-not-of-trail';
+}
+
+/** Holds what the files say against each other. @param {Source} source @param {Verdict} verdict @param {Manifest} manifest */
+async function verifyContents(source, { files: found, papers, contents }, manifest) {
+  const whole = new Set(found.filter(({ state }) => state === 'whole').map((file) => file.path));
+  const note = (
+    /** @type {string} */ name,
+    /** @type {ContentTrouble} */ trouble,
+    /** @type {number | null} */ record = null,
+  ) => {
+    if (!contents.some((one) => one.path === name && one.trouble === trouble))
+      contents.push({ path: name, trouble, record });
+  };
+  const read = (/** @type {Listed} */ { path: name }) => source.content(name, maxListBytes);
+  const { files, trailAnchor } = manifest;
+
+  const [trail, ...others] = files.filter(({ role }) => role === 'trail');
+  for (const { path: name } of others) note(name, 'trail-unreadable');
+  if (trail === undefined && trailAnchor !== null) note('manifest.json', 'trail-missing');
+  /** @type {Told | null} */
+  let told = trail === undefined && trailAnchor === null ? new Told() : null;
+  if (trail !== undefined && whole.has(trail.path))
+    told = readTrail(await read(trail), trailAnchor, (trouble, record) => note(trail.path, trouble, record));
+
+  const listed = files.find(({ path: name, role }) => name === evidencePath && role === 'export');
+  if (listed === undefined && files.some(({ role }) => evidenceRoles.includes(role)))
+    note(evidencePath, 'list-missing');
+  const content = listed === undefined || !whole.has(evidencePath) ? undefined : await read(listed);
+  const list = content === undefined ? null : evidenceListIn(parsed(content?.toString('utf8') ?? ''));
+  if (content !== undefined && list === null) note(evidencePath, 'list-unreadable');
+  if (list !== null) verifyList(list, manifest, told ?? new Told(), note);
+
+  const answers = new Map(files.filter(({ role }) => role === 'answer').map((file) => [file.path, file.sha256]));
+  const { evidence = [], otherCompanies = [], leftOut = [], missing = [] } = list ?? {};
+  const blanked = [...evidence, ...otherCompanies].filter((item) => answers.has(item.file));
+  const said = [...leftOut, ...missing].map((one) => membersOf(one)['sha256']);
+  const held = new Set([...answers.values(), ...blanked.map((item) => item.blanked?.keptSha256), ...said]);
+  for (const paper of papers) {
+    const { path: name, kept } = paper;
+    if (kept === null || paper.trouble !== null) continue;
+    const trouble = told === null ? null : paperTrouble(paper, kept, told);
+    if (trouble !== null) note(name, trouble);
+    for (const { snapshotId, sha256: hash } of kept.restsOn) {
+      if ((told?.hashes.get(`snapshot-${snapshotId}`) ?? hash) !== hash) note(name, 'rests-not-of-trail');
+      if (!held.has(hash)) note(name, 'rests-not-here');
+    }
   }
 }
 
@@ -791,6 +1015,7 @@ async function verifySource(source, verdict, check) {
   check(manifest);
   for (const file of manifest.files) verdict.files.push(await verifyFile(source, file));
   await verifyPapers(source, verdict, manifest);
+  await verifyContents(source, verdict, manifest);
   const listed = new Set(['manifest.json', ...manifest.files.map((file) => file.path)]);
   const others = [...source.names].filter((name) => !listed.has(name));
   for (const name of others.sort()) {
@@ -810,7 +1035,15 @@ async function verifySource(source, verdict, check) {
 /** @param {(verdict: Verdict) => Promise<void>} look @returns {Promise<Verdict>} */
 async function verdictOf(look) {
   /** @type {Verdict} */
-  const verdict = { refused: null, manifest: null, manifestSha256: null, files: [], signatures: [], papers: [] };
+  const verdict = {
+    refused: null,
+    manifest: null,
+    manifestSha256: null,
+    files: [],
+    signatures: [],
+    papers: [],
+    contents: [],
+  };
   try {
     await look(verdict);
   } catch (error) {
@@ -943,8 +1176,9 @@ export function isWhole(verdict) {
 }
 
 /** How much of it is not as it was made. @param {Verdict} verdict */
-const wrongIn = ({ files, signatures, papers }) =>
+const wrongIn = ({ files, signatures, papers, contents }) =>
   files.filter((file) => file.state !== 'whole').length +
+  contents.length +
   [...signatures, ...papers].filter((signed) => signed.trouble !== null).length;
 
 /* What is told */
@@ -986,15 +1220,24 @@ function signatureWords({ path: name, officer, time, fingerprint, trouble }) {
 const fitWords = (trouble) => (trouble === null ? 'fits' : `DOES NOT FIT: ${trouble}`);
 
 /** @param {PaperVerdict} paper */
-function paperWords({ path: name, role, over, signer, trouble, waits }) {
+function paperWords({ path: name, role, over, signer, trouble, waits, sameAccount }) {
   const what = over === null ? '' : ` ${over}:`;
   const who =
     signer === null
       ? ''
       : ` signed by ${visible(signer.officer)}, at ${visible(signer.at)}, with the key ${visible(signer.fingerprint)}:`;
   const open = waits && trouble === null ? '; it asks for a second person, and no approval that fits is here' : '';
-  return `${role} ${visible(name)}:${what}${who} ${fitWords(trouble)}${open}`;
+  const where =
+    signer === null ? '' : `; on installation ${visible(signer.installation)}, account ${visible(signer.account)}`;
+  const same = sameAccount
+    ? ', as its decision was: nothing but the name and the key tells that it was another person'
+    : '';
+  return `${role} ${visible(name)}:${what}${who} ${fitWords(trouble)}${open}${where}${same}`;
 }
+
+/** @param {ContentVerdict} content */
+const foundWords = ({ path: name, trouble, record: seq }) =>
+  `DOES NOT FIT ${visible(name)}${seq === null ? '' : `, record ${seq} or later`}: ${contentWords[trouble]}`;
 
 /** What was looked at, counted. @param {Verdict} verdict */
 function lookedAt({ files, signatures, papers }) {
@@ -1007,11 +1250,11 @@ function lookedAt({ files, signatures, papers }) {
 
 /** What was found, line by line. @param {Verdict} verdict */
 export function report(verdict) {
-  const { refused, manifest, manifestSha256, files, signatures, papers } = verdict;
+  const { refused, manifest, manifestSha256, files, signatures, papers, contents } = verdict;
   const lines = manifest === null ? [] : manifestWords(manifest, manifestSha256);
   for (const file of files)
     lines.push(`${stateWords[file.state]} ${visible(file.path)}${file.why === undefined ? '' : `: ${file.why}`}`);
-  lines.push(...papers.map(paperWords), ...signatures.map(signatureWords));
+  lines.push(...papers.map(paperWords), ...contents.map(foundWords), ...signatures.map(signatureWords));
   if (refused !== null) lines.push(`REFUSED: ${refused}`);
   else if (signatures.length === 0) lines.push('No signature: anybody can have made this bundle.');
   const count = lookedAt(verdict);

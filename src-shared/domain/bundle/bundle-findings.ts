@@ -65,6 +65,8 @@ export const SignedPaper = z.discriminatedUnion('kind', [
     path: z.string(),
     statement: ApprovalStatement.nullable(),
     finding: SignatureFinding,
+    /** Given on the same installation under the same account as its decision: nothing shows that it was another person. */
+    sameAccount: z.boolean(),
   }),
 ]);
 export type SignedPaper = z.infer<typeof SignedPaper>;

@@ -6,6 +6,7 @@ import { officerKeyFor, type OfficerKey } from '../../../src-main/credentials/of
 import { approve, decide } from '../../../src-main/dossiers/decide.ts';
 import { keepAttachments } from '../../../src-main/dossiers/keep-attachments.ts';
 import { sealDossier, type DossierSealing } from '../../../src-main/export/bundle/gather/seal-dossier.ts';
+import { systemAccount } from '../../../src-main/storage/trail/system-account.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { agreement, companies, newPlace, startDesk, until } from '../orders/desk.ts';
 
@@ -51,7 +52,12 @@ export async function demoDossier(decided: 'approved' | 'waiting' = 'approved'):
   const now = () => new Date('2026-11-27T09:00:00.000Z');
   const ports: DemoDossier['ports'] = (officer) => ({
     ...{ storage, now },
-    desk: async () => ({ officer, key: await keyOf(officer), installation: 'installation-1', account: officer }),
+    desk: async () => ({
+      officer,
+      key: await keyOf(officer),
+      installation: 'installation-1',
+      account: systemAccount(),
+    }),
   });
   await storage.writeNote({ dossierId, text: 'Called back.', officer: proposer, at: now().toISOString() });
   const register = path.join(folder, 'Register.pdf');

@@ -58,8 +58,8 @@ describe('a reading room', () => {
       codeOf(openBundle(small.archive, { ...bundleLimits, ...limits }));
     expect(await limited({ archiveBytes: small.sealed.bytes - 1 })).toBe('archive-too-large');
     expect(await limited({ archiveBytes: small.sealed.bytes })).toBe('taken');
-    expect(await limited({ files: 6 })).toBe('too-many-entries');
-    expect(await limited({ files: 7 })).toBe('taken');
+    expect(await limited({ files: 7 })).toBe('too-many-entries');
+    expect(await limited({ files: 8 })).toBe('taken');
     expect(await limited({ signatures: 1 })).toBe('too-many-entries');
     expect(await limited({ manifestBytes: 100 })).toBe('manifest-too-large');
     expect(await limited({ signatureBytes: 100 })).toBe('signature-too-large');

@@ -3,11 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createReadingRoom } from '../../../src-main/export/bundle/reading-room.ts';
 import { sealBundle, type BundleSource } from '../../../src-main/export/bundle/seal-bundle.ts';
 import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
 import { ApprovalStatement, DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
-import { officerKeyOf, sha256Of, smallSealing, sourceOf } from '../../unit/bundle/made-bundle.ts';
+import { about, listOf, officerKeyOf, sha256Of, smallSealing, sourceOf } from '../../unit/bundle/made-bundle.ts';
+import { trailOf, type TrailEntry } from '../../unit/bundle/made-trail.ts';
 import { verifier, verify } from './small-bundle.ts';
 
 /* What the program in a bundle tells of the decisions and approvals that lie in it. Every manifest here fits its files. */
@@ -53,6 +55,17 @@ function signed(statement: DecisionStatement | ApprovalStatement, seed = stateme
 const decisionPath = 'decisions/decision-1.json';
 const approvalPath = 'approvals/approval-1.json';
 
+const AnySigned = z.object({ signature: z.string(), statement: z.json() }).partial();
+const AnySigner = z.object({ officer: z.string(), account: z.string() }).partial();
+
+/** What the trail of a record tells of such a text. */
+function keptIn(kind: string, text: string): TrailEntry {
+  const { signature = null, statement = null } = AnySigned.parse(JSON.parse(text));
+  const { officer = null, account = '' } = AnySigner.catch({}).parse(statement);
+  const about = { dossierId: 1, decisionId: 1 };
+  return { kind, officer, account, about, text: { statement: canonicalJson(statement), signature } };
+}
+
 let made = 0;
 /** Seals these texts into a bundle, and runs the program over the archive and in the folder it is unpacked in. */
 async function told(decision: string, approval: string | null) {
@@ -61,11 +74,17 @@ async function told(decision: string, approval: string | null) {
   made += 1;
   const file = path.join(folder, `${String(made)}.dossier`);
   const inside = path.join(folder, String(made));
+  const trail = trailOf([
+    keptIn('decision-kept', decision),
+    ...(approval === null ? [] : [keptIn('approval-kept', approval)]),
+  ]);
   const sources = [
     ...(approval === null ? [] : [of(approvalPath, approval, 'approval')]),
     of(decisionPath, decision, 'decision'),
+    listOf([], [sha256Of('answer')]),
+    of('trail/trail.jsonl', trail.text, 'trail'),
   ];
-  await sealBundle({ ...smallSealing, sources, file });
+  await sealBundle({ ...smallSealing, about: { ...about, trailAnchor: trail.anchor }, sources, file });
   mkdirSync(inside);
   execFileSync('unzip', ['-q', file, '-d', inside]);
   const overArchive = verify(verifier, [file], folder);
@@ -82,11 +101,11 @@ it('tells of a decision and its approval whose key each fits, and what it is ove
   expect(out).toContain(
     `decision "${decisionPath}": "accept" about "Meridian Holdings AG", SHA-256 ${sha256Of(canonicalJson(sound))}` +
       `, resting on 1 answer, of which 1 is not here as kept:` +
-      ` signed by "A. Officer", at "2026-11-20T09:00:00.000Z", with the key "${key('A. Officer')}": fits\n`,
+      ` signed by "A. Officer", at "2026-11-20T09:00:00.000Z", with the key "${key('A. Officer')}": fits`,
   );
   expect(out).toContain(`approval "${approvalPath}": "approve" to "${decisionPath}", SHA-256 `);
-  expect(out).toContain(`signed by "Bo Ek", at "2026-11-20T09:00:00.000Z", with the key "${key('Bo Ek')}": fits\n`);
-  expect(out).toContain('Whole: 4 files, 2 signatures, 1 decision, 1 approval.');
+  expect(out).toContain(`signed by "Bo Ek", at "2026-11-20T09:00:00.000Z", with the key "${key('Bo Ek')}": fits`);
+  expect(out).toContain('Whole: 6 files, 2 signatures, 1 decision, 1 approval.');
   expect(code).toBe(0);
 });
 
@@ -123,7 +142,7 @@ it('says of a decision that the answers that it rests on are here', async () => 
 
 it('says of a decision that waits for its second person that no approval is here, and is whole', async () => {
   const { code, out } = await told(signed(sound), null);
-  expect(out).toContain(': fits; it asks for a second person, and no approval that fits is here\n');
+  expect(out).toContain(': fits; it asks for a second person, and no approval that fits is here');
   expect(code).toBe(0);
 });
 
@@ -131,7 +150,7 @@ it('reads a decision of an earlier Dossier, which tells nothing of facts set asi
   const { setAside: _none, ...earlier } = proposed({ version: 1, second: { kind: 'none' } });
   const { code, out } = await told(signed(earlier), null);
   expect(out).toContain(
-    `signed by "A. Officer", at "2026-11-20T09:00:00.000Z", with the key "${key('A. Officer')}": fits\n`,
+    `signed by "A. Officer", at "2026-11-20T09:00:00.000Z", with the key "${key('A. Officer')}": fits`,
   );
   expect(code).toBe(0);
 });
@@ -143,12 +162,12 @@ const wrong: [what: string, decision: string, approval: string | null, words: st
     oneByte(signed(sound)),
     signed(approved(sound)),
     [
-      'with the key "' + key('A. Officer') + '": DOES NOT FIT: it was not made with its key over this statement\n',
-      'DOES NOT FIT: its decision is not the one that it was given for\n',
-      'NOT WHOLE: 2 findings in 4 files, 2 signatures, 1 decision, 1 approval.',
+      'with the key "' + key('A. Officer') + '": DOES NOT FIT: it was not made with its key over this statement',
+      'DOES NOT FIT: its decision is not the one that it was given for',
+      'NOT WHOLE: 2 findings in 6 files, 2 signatures, 1 decision, 1 approval.',
     ],
   ],
-  ['a decision signed with another key than it names', signed(sound, 'C. Other'), null, ['over this statement\n']],
+  ['a decision signed with another key than it names', signed(sound, 'C. Other'), null, ['over this statement']],
   [
     'a decision with the fingerprint of another key',
     signed(proposed({ fingerprint: key('C. Other') })),

@@ -35,7 +35,7 @@ describe('node verify.mjs', () => {
     expect(out).toContain(`SHA-256 of the manifest: ${small.sealed.manifestSha256}`);
     expect(out).toContain('the demo, whose companies are invented');
     expect(out).toContain('jurisdiction "CH", registry not stated, number "CHE-1.2.3"');
-    expect(out).toContain('Whole: 7 files, 2 signatures.');
+    expect(out).toContain('Whole: 8 files, 2 signatures.');
     expect(out).toContain('Only comparing its fingerprint');
   });
 
@@ -46,8 +46,8 @@ describe('node verify.mjs', () => {
     symlinkSync(inside, small.at('link-to-folder'));
     symlinkSync(path.join(inside, 'verify.mjs'), small.at('link-to-program.mjs'));
     const linked = verify(path.join(small.at('link-to-folder'), 'verify.mjs'), [], inside);
-    expect(linked.out).toContain('Whole: 7 files');
-    expect(verify(small.at('link-to-program.mjs'), [], inside).out).toContain('Whole: 7 files');
+    expect(linked.out).toContain('Whole: 8 files');
+    expect(verify(small.at('link-to-program.mjs'), [], inside).out).toContain('Whole: 8 files');
   });
 
   const document = 'documents/document-7.pdf';

@@ -38,7 +38,7 @@ export const bundlePapers: SignedPaper[] = [
     statement: decisionOf({ reason: 'Owners known.', second: { kind: 'any-other' } }),
   },
   {
-    ...{ kind: 'approval', path: 'approvals/approval-1.json', finding: 'fits' },
+    ...{ kind: 'approval', path: 'approvals/approval-1.json', finding: 'fits', sameAccount: false },
     statement: approvalOf('approve').statement,
   },
 ];
@@ -59,6 +59,7 @@ export const openBundle = (change: Partial<Open> = {}): Open => ({
   manifestSha256: hash,
   findings: { files: bundleFiles, signatures: bundleSignatures },
   papers: bundlePapers,
+  contents: [],
   leftOut: [],
   ...change,
 });

@@ -24,7 +24,7 @@ it('tells of each file whether it is whole, changed, missing or extra, and of ea
   });
   expect(files).toEqual({
     ...{ [document]: 'changed', 'notes/note-1.json': 'missing', 'notes/other.json': 'extra' },
-    ...{ 'answers/answer-1.json': 'whole', 'documents/empty.bin': 'whole' },
+    ...{ 'answers/answer-1.json': 'whole', 'documents/empty.bin': 'whole', 'exports/evidence.json': 'whole' },
     ...{ 'documents/Auszug Zürich 登記.txt': 'whole', 'READ ME.html': 'whole', 'verify.mjs': 'whole' },
   });
   expect(signatures).toMatchObject([{ kind: 'fits' }, { kind: 'fits' }]);

@@ -42,7 +42,7 @@ export const about: BundleAbout = {
     kind: 'dossier',
     company: { name: 'Meridian Holdings AG', jurisdiction: 'CH', registrationAuthority: null, number: 'CHE-1.2.3' },
   },
-  trailAnchor: { seq: 12, hash: sha256Of('anchor') },
+  trailAnchor: null,
 };
 
 export function sourceOf(name: string, content: string | Uint8Array, more: Partial<BundleSource> = {}): BundleSource {
@@ -55,7 +55,7 @@ export function sourceOf(name: string, content: string | Uint8Array, more: Parti
   };
 }
 
-export const smallSources = [
+const evidenceSources = [
   sourceOf('answers/answer-1.json', '{"name":"Meridian Holdings AG"}', {
     role: 'answer',
     mediaType: 'application/json',
@@ -63,6 +63,23 @@ export const smallSources = [
   sourceOf('documents/document-7.pdf', '%PDF-1.7\nnot much\n%%EOF\n', { mediaType: 'application/pdf' }),
   sourceOf('documents/Auszug Zürich 登記.txt', 'Ein Auszug.\n', { mediaType: 'text/plain' }),
   sourceOf('documents/empty.bin', ''),
+];
+
+/** What a bundle lists of its answers, documents and attachments. */
+export const listOf = (sources: readonly BundleSource[], missing: readonly string[] = []) =>
+  sourceOf(
+    'exports/evidence.json',
+    JSON.stringify({
+      company: { jurisdiction: 'CH', companyNumber: 'CHE-1.2.3' },
+      evidence: sources.map((source) => ({ file: source.path, sha256: source.sha256 })),
+      missing: missing.map((sha256) => ({ sha256 })),
+    }),
+    { role: 'export', mediaType: 'application/json' },
+  );
+
+export const smallSources = [
+  ...evidenceSources,
+  listOf(evidenceSources),
   sourceOf('notes/note-1.json', '{"note":"seen"}', { role: 'note', mediaType: 'application/json' }),
 ];
 

@@ -29,7 +29,7 @@ const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.toSorted() ?? [];
 
 describe('READ ME.html', () => {
   it('says what it is, who made it, when, where, and what it holds', () => {
-    const html = made();
+    const html = made({ trailAnchor: { seq: 12, hash: sha256Of('anchor') } });
     for (const told of [
       'Meridian Holdings AG',
       'CHE-1.2.3',

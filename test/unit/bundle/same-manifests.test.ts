@@ -75,7 +75,7 @@ it('both readers take the same manifests', async () => {
       );
       told[isTaken ? 'taken' : 'refused'] += 1;
       // A file that is called a decision and is none is told beside the bundle by both: it is no matter of the manifest.
-      const verdict = { ...(await verifyArchive(bytes)), papers: [] };
+      const verdict = { ...(await verifyArchive(bytes)), papers: [], contents: [] };
       if (isWhole(verdict) !== isTaken) differ.push({ place: place.join('.'), value });
     }
   console.log(`manifests: ${String(told.taken)} taken and ${String(told.refused)} refused by both`);

@@ -53,6 +53,7 @@ describe('sealing a bundle', () => {
       'documents/Auszug Zürich 登記.txt',
       'documents/document-7.pdf',
       'documents/empty.bin',
+      'exports/evidence.json',
       'notes/note-1.json',
     ]);
     expect(manifest).toMatchObject({ format: 'dossier-bundle', version: 1, ...about });

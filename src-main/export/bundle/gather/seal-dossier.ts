@@ -79,7 +79,7 @@ async function evidenceOf(
   const leftOut = leftOutOf(evidence);
   const list = canonicalOf({
     ...{ company: dossier.company, evidence: files.map(({ told }) => told) },
-    ...{ otherCompanies: others.listed, leftOut: leftOut.map(listedAsLeftOut) },
+    ...{ otherCompanies: others.listed, leftOut: leftOut.map(listedAsLeftOut), missing: others.basis.missing },
   });
   const sources = [...files, ...others.files].map(({ source }) => source);
   return {

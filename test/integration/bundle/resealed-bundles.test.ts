@@ -1,0 +1,147 @@
+/* Somebody changes a file of a real bundle and writes a new manifest, signed by nobody: what the other files say of it stays. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
+import { createReadingRoom } from '../../../src-main/export/bundle/reading-room.ts';
+import { sealBundle } from '../../../src-main/export/bundle/seal-bundle.ts';
+import { verifierText } from '../../../src-main/export/bundle/verifier-text.ts';
+import { bytesInMemory } from '../../../src-main/export/bundle/bundle-bytes.ts';
+import { isWhole, verifyArchive } from '../../../src-main/export/bundle/verify.mjs';
+import { OpenedBundle } from '../../../src-shared/contract/bundles.ts';
+import type { BundleManifest } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
+import { DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
+import { contentTroubleWords } from '../../../src-shared/words/bundle-words.ts';
+import { sha256Of, sourceOf, whole } from '../../unit/bundle/made-bundle.ts';
+import { demoDossier } from './demo-dossier.ts';
+import { verifier, verify } from './small-bundle.ts';
+
+let folder = '';
+let manifest: BundleManifest;
+const contents = new Map<string, Buffer>();
+async function makeBundle() {
+  const demo = await demoDossier();
+  folder = demo.folder;
+  const bundle = await openBundle(await demo.seal('demo.dossier'));
+  manifest = bundle.manifest;
+  for (const { path: name } of manifest.files) contents.set(name, await whole(bundle.read(name)));
+  await bundle.close();
+}
+
+const textIn = (name: string) => (contents.get(name) ?? expect.fail(name)).toString('utf8');
+const trail = 'trail/trail.jsonl';
+const list = 'exports/evidence.json';
+
+type Changed = Record<string, string | null>;
+let made = 0;
+
+/** Seals the files again with some of them changed (null: left out), signed by nobody, and has both readers look at it. */
+async function resealed(change: Changed, about: Partial<BundleManifest> = {}) {
+  const { madeAt, officer, connection, of, trailAnchor } = { ...manifest, ...about };
+  const sources = manifest.files
+    .filter(({ path: name, role }) => role !== 'verifier' && role !== 'read-me' && change[name] !== null)
+    .map(({ path: name, role, mediaType }) =>
+      sourceOf(name, change[name] ?? contents.get(name) ?? expect.fail(name), { role, mediaType }),
+    );
+  made += 1;
+  const file = path.join(folder, `resealed-${String(made)}.dossier`);
+  await sealBundle({
+    ...{ file, about: { madeAt, officer, connection, of, trailAnchor } },
+    ...{ sources, signers: [], verifier: verifierText },
+  });
+  const told = verify(verifier, [file], folder);
+  const verdict = await verifyArchive(bytesInMemory(readFileSync(file)));
+  const room = createReadingRoom();
+  const opened = OpenedBundle.parse(await room.open(file));
+  await room.leave();
+  if (opened.kind !== 'open') throw new Error(opened.kind);
+  // Both readers find the same and say it in the same words.
+  expect(verdict.contents).toEqual(opened.contents);
+  for (const { path: name, trouble } of opened.contents) {
+    const words = contentTroubleWords[trouble]();
+    expect(told.out).toContain(`${words.charAt(0).toLowerCase()}${words.slice(1, -1)}\n`);
+    expect(told.out).toContain(`DOES NOT FIT ${JSON.stringify(name)}`);
+  }
+  expect(told.code).toBe(isWhole(verdict) ? 0 : 1);
+  return { ...told, found: opened.contents.map(({ path: name, trouble }) => `${trouble} ${name}`) };
+}
+
+const linesOf = () => textIn(trail).trimEnd().split('\n');
+const withLines = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
+const lineOf = (kind: string) => linesOf().findIndex((line) => line.includes(`"kind":"${kind}"`));
+const answerPath = () => manifest.files.find(({ role }) => role === 'answer')?.path ?? '';
+/** Files that an attacker changes together with their hash in the list of evidence. */
+const alsoListed = (name: string, content: string): Changed => ({
+  [name]: content,
+  [list]: textIn(list).replaceAll(sha256Of(contents.get(name) ?? ''), sha256Of(content)),
+});
+const keptAnswer = () => {
+  const { restsOn } = z
+    .object({ statement: DecisionStatement })
+    .parse(JSON.parse(textIn('decisions/decision-1.json'))).statement;
+  return manifest.files.find(({ sha256 }) => sha256 === restsOn[0]?.sha256)?.path ?? '';
+};
+
+const cases: [what: string, change: () => Changed, found: () => string[]][] = [
+  [
+    'a record of the trail that says something else',
+    () => ({ [trail]: textIn(trail).replace('"kind":"note-written"', '"kind":"note-Written"') }),
+    () => [`trail-record-changed ${trail}`],
+  ],
+  [
+    'a text in the trail that says something else',
+    () => ({ [trail]: textIn(trail).replace('Called back.', 'Never called.') }),
+    () => [`trail-text-changed ${trail}`],
+  ],
+  [
+    'the record of the decision taken out of the trail',
+    () => ({ [trail]: withLines(linesOf().toSpliced(lineOf('decision-kept'), 1)) }),
+    () => [`trail-end-differs ${trail}`, 'paper-not-in-trail decisions/decision-1.json'],
+  ],
+  [
+    'the trail cut off at its end',
+    () => ({ [trail]: withLines(linesOf().toSpliced(-2, 1)) }),
+    () => [`trail-end-differs ${trail}`],
+  ],
+  ['something that is no trail', () => ({ [trail]: '{}\n' }), () => [`trail-unreadable ${trail}`]],
+  ['no trail', () => ({ [trail]: null }), () => ['trail-missing manifest.json']],
+  [
+    'an answer that was changed together with its hash in the list',
+    () => alsoListed(keptAnswer(), '{"name":"Somebody else"}'),
+    () => [`hash-not-of-trail ${keptAnswer()}`, 'rests-not-here decisions/decision-1.json'],
+  ],
+  [
+    'an answer that was changed without the list',
+    () => ({ [answerPath()]: '{"name":"Somebody else"}' }),
+    () => [`listed-hash-differs ${answerPath()}`],
+  ],
+  [
+    'a list that lacks a file',
+    () => ({ [list]: textIn(list).replace('attachments/attachment-1.pdf', 'attachments/attachment-9.pdf') }),
+    () => ['listed-not-here attachments/attachment-9.pdf', 'not-listed attachments/attachment-1.pdf'],
+  ],
+  [
+    'a list about another company',
+    () => ({ [list]: textIn(list).replace(/"jurisdiction":"[^"]*"/, '"jurisdiction":"XX"') }),
+    () => [`list-of-other-company ${list}`],
+  ],
+  ['no list', () => ({ [list]: null }), () => [`list-missing ${list}`]],
+  ['something that is no list', () => ({ [list]: '[]' }), () => [`list-unreadable ${list}`]],
+];
+it('P14: what no longer fits in a bundle that was changed and sealed again is told in words by both readers', async () => {
+  await makeBundle();
+  const unchanged = await resealed({});
+  expect(unchanged).toMatchObject({ code: 0, found: [] });
+  expect(unchanged.out).toContain('No signature: anybody can have made this bundle.');
+  expect(unchanged.out).toContain('signed by nobody you know');
+  expect(unchanged.out).toMatch(/: fits; on installation "installation-1", account "[^"]+"\n/);
+  expect(unchanged.out).toContain(
+    ', as its decision was: nothing but the name and the key tells that it was another person\n',
+  );
+  for (const [what, change, expected] of cases) {
+    const { code, found } = await resealed(change());
+    expect(code, what).toBe(1);
+    for (const one of expected()) expect(found, what).toContain(one);
+  }
+}, 240_000);
