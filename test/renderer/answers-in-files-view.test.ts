@@ -44,6 +44,9 @@ describe('a decision in the reading room', () => {
     const { bridge } = await openRoom('Bo Ek');
     await userEvent.click(room.getByRole('button', { name: 'Approve…', exact: true }));
     await expect.element(form.getByText(/^You sign as Astrid Lindqvist, with your own key/)).toBeVisible();
+    // The window knows what is open in its own record alone, and not in the one that the bundle came from.
+    await expect.element(form.getByText(/^Which questions are open in the dossier is not known here/)).toBeVisible();
+    await expect.element(form.getByText(/The bundle has no report\. Ask whoever sent it\.$/)).toBeVisible();
     const save = form.getByRole('button', { name: 'Sign and save the answer…' });
     await userEvent.click(save);
     await expect.element(form.getByText('Write the reason first.', { exact: false })).toBeVisible();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BundleText, OpenedBundle } from '../../src-shared/contract/bundles.ts';
+import type { ContentFinding } from '../../src-shared/domain/bundle/content-finding.ts';
 import type { RestsFinding } from '../../src-shared/domain/bundle/bundle-findings.ts';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
@@ -101,7 +102,13 @@ describe('the reading room', () => {
     const [decision = expect.fail('no decision')] = bundlePapers;
     const papers = [
       { ...decision, isAnswered: false },
-      { kind: 'approval' as const, path: 'approvals/approval-1.json', statement: null, finding: 'unreadable' as const },
+      {
+        kind: 'approval' as const,
+        path: 'approvals/approval-1.json',
+        statement: null,
+        finding: 'unreadable' as const,
+        sameAccount: false,
+      },
     ];
     await openRoom(openBundle({ papers, findings: { files: bundleFiles, signatures: [] } }));
     await expect.element(room.getByText('Nobody signed it: anybody can have made it')).toBeInTheDocument();
@@ -147,6 +154,26 @@ describe('the reading room', () => {
     const { about } = openBundle();
     await openRoom(openBundle({ about: { ...about, connection: { ...about.connection, kind: 'demo' } } }));
     await expect.element(room.getByText('Demo: this company is invented')).toBeVisible();
+  });
+
+  it('whose files do not fit together is told as that, with each file and what does not fit', async () => {
+    const contents: ContentFinding[] = [
+      { path: 'trail/trail.jsonl', trouble: 'trail-record-changed', record: 7 },
+      { path: 'decisions/decision-1.json', trouble: 'paper-not-in-trail', record: null },
+    ];
+    await openRoom(openBundle({ contents }));
+    await expect.element(room.getByRole('alert').getByText(/^2 things in it do not fit together/)).toBeVisible();
+    const told = room.getByRole('list', { name: 'What does not fit together' });
+    await expect.element(told.getByText('Record 7 or a later one')).toBeVisible();
+    await expect.element(told.getByText('The audit trail in the bundle has no record of it.')).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('an approval from the installation and account of its decision is told as that', async () => {
+    const papers = bundlePapers.map((paper) => (paper.kind === 'approval' ? { ...paper, sameAccount: true } : paper));
+    await openRoom(openBundle({ papers }));
+    await expect.element(room.getByText(/^On the same machine under the same account/)).toBeVisible();
+    await expect.element(room.getByText(/^On installation /).first()).toBeVisible();
   });
 
   it('draws a part of thousands of files and more when it is asked for', async () => {

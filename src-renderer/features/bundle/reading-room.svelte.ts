@@ -81,6 +81,12 @@ export class ReadingRoom {
     return this.#session.ready?.officer ?? '';
   }
 
+  /** Whether the bundle that is open has the report that Dossier printed of its company. */
+  get hasReport(): boolean {
+    const { bundle } = this;
+    return bundle?.kind === 'open' && bundle.findings.files.some(({ path }) => path === 'exports/report.pdf');
+  }
+
   /** Begins an answer to a decision. */
   begin(path: string, verdict: ApprovalVerdict): void {
     this.answer = new RoomAnswer(path, verdict);
