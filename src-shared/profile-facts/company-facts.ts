@@ -9,7 +9,7 @@ import type { Sourced, StatedWord } from '../domain/sourced.ts';
 import { endReading } from '../domain/stated-end.ts';
 import { ownTradingName } from '../domain/trading-name.ts';
 import { m } from '../messages/generated/messages.js';
-import { identifierTypeText } from '../words/identifier-words.ts';
+import { identifierLabel } from '../words/identifier-words.ts';
 import { amountText, isWord, numberText, wordText } from '../words/profile-words.ts';
 import { contradictingStatusText } from '../words/status-contradiction.ts';
 import {
@@ -112,7 +112,7 @@ function identity({ profile, takenAt }: Stating, jurisdiction: string): Fact[] {
     ...fact(
       m.report_fact_identifiers(),
       profile.otherIdentifiers.map(({ value, type, at }) =>
-        noted(code(value, { at }), ...optional(type === null ? null : identifierTypeText(type))),
+        noted(code(value, { at }), ...optional(identifierLabel({ type, value }))),
       ),
     ),
   ];

@@ -3,7 +3,7 @@ import type { Party } from '../domain/party.ts';
 import type { RegistryDate } from '../domain/registry-date.ts';
 import { m } from '../messages/generated/messages.js';
 import { birthdateText } from '../words/birthdate-words.ts';
-import { identifierTypeText } from '../words/identifier-words.ts';
+import { identifierLabel } from '../words/identifier-words.ts';
 import { wordText } from '../words/profile-words.ts';
 import {
   bracketsOf,
@@ -62,9 +62,10 @@ export function partyCell(party: Party): Cell {
     ...ifStated(registrationDate, (date) => dated(date, { label: m.report_party_registered() })),
     ...places(party, own),
     ...(placeOfBirth === null ? [] : placed(placeOfBirth, { ...own, label: m.report_party_born_in() })),
-    ...party.otherIdentifiers.map(({ type, value }) =>
-      code(value, type === null ? {} : { label: `${identifierTypeText(type)}:` }),
-    ),
+    ...party.otherIdentifiers.map((identifier) => {
+      const label = identifierLabel(identifier);
+      return code(identifier.value, label === null ? {} : { label: `${label}:` });
+    }),
   ];
   return cellOf([words(named ?? m.report_party_unnamed(), { ...own, at: party.at })], details);
 }

@@ -1,3 +1,5 @@
+import { leiFault } from '../domain/ownership/graph/lei.ts';
+import type { Identifier } from '../domain/search.ts';
 import { m } from '../messages/generated/messages.js';
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
@@ -35,4 +37,29 @@ export function identifierTypeText(type: string): string {
   const [, country, kind] = /^([A-Z]{2})_([A-Z0-9]+(?:_[A-Z0-9]+)*?)(?:_(?:CD|ID|NO|NR))?$/u.exec(type.trim()) ?? [];
   if (country === undefined || kind === undefined) return type;
   return m.identifier_of({ kind: nameOfKind(kind), country: regionNames.of(country) ?? country });
+}
+
+/** That an identifier cannot be what it is stated to be, which is never put right; null where nothing says so. */
+export function identifierFault(identifier: Pick<Identifier, 'type' | 'value'>): string | null {
+  switch (leiFault(identifier)) {
+    case 'check-digits':
+      return m.identifier_lei_check_digits();
+    case 'form':
+      return m.identifier_lei_form();
+    case null:
+      return null;
+  }
+}
+
+/** What kind of number an identifier is, and that it cannot be one where it cannot; null where no kind is stated. */
+export function identifierLabel({ type, value }: Pick<Identifier, 'type' | 'value'>): string | null {
+  if (type === null) return null;
+  const fault = identifierFault({ type, value });
+  return fault === null ? identifierTypeText(type) : `${identifierTypeText(type)}, ${fault}`;
+}
+
+/** "Legal entity identifier (LEI): 5299…": an identifier in a list, with what it is, where that is stated. */
+export function identifierText(identifier: Pick<Identifier, 'type' | 'value'>): string {
+  const label = identifierLabel(identifier);
+  return label === null ? identifier.value : `${label}: ${identifier.value}`;
 }

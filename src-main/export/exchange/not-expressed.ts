@@ -22,7 +22,7 @@ export type NotExpressed =
   | 'held-for-not-named'
   /** No newer list has it, and none that was read whole says that it ended. */
   | 'end-not-proven'
-  /** An identifier of the type LEI whose check digits do not fit. */
+  /** An identifier of the type LEI whose check digits do not fit: it stands as it was stated, not as a LEI. */
   | 'lei-wrong'
   /** A declaration about owners that the format has no reason for. */
   | 'statement-not-expressed'

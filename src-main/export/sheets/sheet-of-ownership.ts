@@ -35,6 +35,7 @@ export async function sheetOfOwnership(
     company,
     remarks: [
       ownershipBasis(view),
+      m.sheet_remark_percent(),
       ...(nobody === null ? [] : [nobody]),
       ...(view.seniorOfficials === 'stand-in' ? [m.ownership_seniors_stand_in()] : []),
       ...circleSentences(view, nodes),

@@ -1,5 +1,6 @@
 import type { ViewGround, ViewParty } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
+import type { ShownEnd } from '../../domain/ownership/view/shown-share.ts';
 import { isAnyShare, isNothing, mostText, shareText } from './share-words.ts';
 
 /** Whether a ground says that more of the asked company could be theirs than is known to be. */
@@ -25,13 +26,19 @@ export function capitalText(party: ViewParty): string {
  * where it may be all of a capital of which nothing is known to be theirs: that says nothing.
  */
 export function mostCapitalText(party: ViewParty): string | null {
+  const most = mostCapital(party);
+  return most === null ? null : mostText(most);
+}
+
+/** The end that {@link mostCapitalText} tells. */
+export function mostCapital(party: ViewParty): ShownEnd | null {
   const ground = party.grounds.find(
     (one) => one.ground === 'multiplied-share' && one.basis === 'capital' && leavesOpen(one),
   );
   const withOpen = ground?.withOpen ?? null;
   if (withOpen === null) return null;
   if (isNoShareKnown(party.capital, party) && (withOpen.upper.percent === '100' || isNothing(withOpen))) return null;
-  return mostText(withOpen.upper);
+  return withOpen.upper;
 }
 
 /** Whether nobody states what votes they have, and the rule takes the capital in their place: the grounds have that figure. */
@@ -52,3 +59,19 @@ export function votesText(party: ViewParty): string {
 
 /** Whether a bar can be drawn of the capital: of what is not known there is none. */
 export const isCapitalKnown = (party: ViewParty) => !isNoShareKnown(party.capital, party);
+
+/** Why nobody knows how much of the capital is somebody's; null where it is known, be it between two ends. */
+export function capitalNotKnownBecause(party: ViewParty): string | null {
+  if (isAnyShare(party.capital)) return m.ownership_not_known_unbounded();
+  if (isCapitalKnown(party)) return null;
+  return party.mayBe.length > 0 ? m.ownership_not_known_identity() : m.ownership_not_known_open();
+}
+
+/** The ends of somebody's votes, each null where it is not known: of votes that are stated in part no upper end is. */
+export function votesEnds(party: ViewParty): { lower: ShownEnd | null; upper: ShownEnd | null } {
+  const { votes, votesNotKnownOf } = party;
+  const isPartly = votesNotKnownOf.length > 0;
+  if (isAnyShare(votes) || isNoShareKnown(votes, party) || (isPartly && isNothing(votes)))
+    return { lower: null, upper: null };
+  return { lower: votes.lower, upper: isPartly ? null : votes.upper };
+}

@@ -115,7 +115,13 @@ describe('who it is', () => {
       { id: '5493001KJTIIGC8Y1R12', scheme: 'XI-LEI' },
     ]);
     const wrong = lei('5493001KJTIIGC8Y1R13');
-    expect(ofType(wrong, 'entity')[1]?.recordDetails.identifiers).toBeUndefined();
+    expect(ofType(wrong, 'entity')[1]?.recordDetails.identifiers).toEqual([
+      {
+        id: '5493001KJTIIGC8Y1R13',
+        schemeName: 'Legal entity identifier, as stated; its check digits do not fit (ISO 17442)',
+      },
+    ]);
+    expect(bodsFaults(wrong.statements, 'own')).toEqual([]);
     expect(wrong.notExpressed.get('lei-wrong')).toBe(1);
   });
 

@@ -5,6 +5,11 @@ import {
   type OwnershipOfRecord,
 } from '../../../src-main/export/sheets/sheet-of-ownership.ts';
 import { richReport } from '../export/rich-report.ts';
+import type { OwnershipView, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { shownShare } from '../../../src-shared/domain/ownership/view/shown-share.ts';
+import { fraction } from '../../../src-shared/domain/ownership/fraction.ts';
+import { ownershipSheet } from '../../../src-main/export/sheets/subjects/ownership.ts';
+import type { SheetCell } from '../../../src-main/export/sheets/sheet.ts';
 import { ownershipView } from '../../renderer/stand-in/ownership.ts';
 
 const record: OwnershipOfRecord = {
@@ -15,4 +20,44 @@ const asked: AskedOwnership = { name: 'ownership', dossierId: 1, asOf: { kind: '
 
 it('the sheet of ownership names its company, which its file is called by', async () => {
   expect((await sheetOfOwnership(record, asked)).company).toBe(richReport().opened.dossier.company.name);
+});
+
+/** The cells of the first party, changed, by the stable names of their columns. */
+function cellsOf(change: Partial<ViewParty>): Record<string, SheetCell> {
+  const [first, ...others] = ownershipView.parties;
+  if (first === undefined) throw new Error('The view has parties.');
+  const view: OwnershipView = { ...ownershipView, parties: [{ ...first, ...change }, ...others] };
+  const { definition, rows } = ownershipSheet(view);
+  if (!Array.isArray(rows)) throw new Error('The rows are a list.');
+  const [row] = rows;
+  return Object.fromEntries(definition.columns.map(({ name, cell }) => [name, cell(row)]));
+}
+
+const part = (numerator: bigint, denominator: bigint, included = true) => ({
+  value: fraction(numerator, denominator),
+  included,
+});
+
+it('votes stand as numbers with what their ends are', () => {
+  const votes = shownShare({ lower: part(1n, 4n, false), upper: part(1n, 3n) });
+  expect(cellsOf({ votes, votesNotKnownOf: [] })).toMatchObject({
+    votes_percent_lower: { kind: 'amount', digits: '25' },
+    votes_lower_is_included: { kind: 'yes-no', value: false },
+    votes_percent_upper: { kind: 'amount', digits: '33.34' },
+    votes_upper_is_included: { kind: 'yes-no', value: false },
+  });
+});
+
+it('a share that nothing bounds has no number, and says why', () => {
+  const any = shownShare({ lower: part(0n, 1n), upper: part(1n, 1n) });
+  expect(cellsOf({ capital: any, votes: any })).toMatchObject({
+    capital_percent_lower: { kind: 'not-known' },
+    votes_percent_lower: { kind: 'not-known' },
+    capital_not_known_because: { kind: 'text', text: expect.stringContaining('Nothing that is saved bounds it') },
+  });
+});
+
+it('the rule, the moment, that it is no advice and the unit of its figures stand beside the sheet', async () => {
+  const { remarks } = await sheetOfOwnership(record, asked);
+  expect(remarks.join(' ')).toMatch(/worked out as of .*not legal advice.*percent of the whole, 25 and not 0\.25/s);
 });

@@ -252,7 +252,7 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'ended_on: partial-date',
     'place_in_answer: text',
   ],
-  identifiers: ['kind: text', 'kind_as_stated: text', 'value: text', 'place_in_answer: text'],
+  identifiers: ['kind: text', 'kind_as_stated: text', 'value: text', 'place_in_answer: text', 'check_digits: text'],
   registry_facts: [
     'fact: text',
     'value: text',
@@ -294,5 +294,13 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'verdict_code: text',
     'articles: text',
     'saved_at: moment',
+    'capital_at_most_percent: amount',
+    'capital_at_most_is_included: yes-no',
+    'capital_not_known_because: text',
+    'votes_percent_lower: amount',
+    'votes_lower_is_included: yes-no',
+    'votes_percent_upper: amount',
+    'votes_upper_is_included: yes-no',
+    'may_be_as_well: text',
   ],
 };

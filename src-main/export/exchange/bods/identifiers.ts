@@ -1,5 +1,5 @@
 import type { StatedCompany } from '../../../../src-shared/domain/company-identity.ts';
-import { readLei } from '../../../../src-shared/domain/ownership/graph/lei.ts';
+import { isLei, readLei } from '../../../../src-shared/domain/ownership/graph/lei.ts';
 import type { Party } from '../../../../src-shared/domain/party.ts';
 import { statedAuthority } from '../../../../src-shared/domain/registration-authority.ts';
 import type { Identifier } from '../../../../src-shared/domain/search.ts';
@@ -17,9 +17,6 @@ const schemes: Readonly<Record<string, string>> = {
   NO: 'NO-BRC',
 };
 
-const isLei = ({ type }: Identifier) =>
-  /(?:^|[^a-z])lei(?:[^a-z]|$)/i.test((type ?? '').replaceAll('_', ' ').slice(0, 200));
-
 /** The number that a register keeps a company under. */
 export function registerNumber(stated: StatedCompany, notes: NotExpressed[]): BodsIdentifier[] {
   const number = stated.companyNumber?.trim() ?? '';
@@ -29,6 +26,8 @@ export function registerNumber(stated: StatedCompany, notes: NotExpressed[]): Bo
   const schemeName = mended(authority ?? `Company register, ${jurisdiction(stated.jurisdiction).name}`, notes);
   return [{ id: mended(number, notes), ...(scheme === undefined ? {} : { scheme }), schemeName }];
 }
+
+const wrongLei = 'Legal entity identifier, as stated; its check digits do not fit (ISO 17442)';
 
 /** Identifiers with a type: a legal entity identifier is one only where its check digits fit (ISO 17442). */
 export function typedIdentifiers(identifiers: readonly Identifier[], notes: NotExpressed[]): BodsIdentifier[] {
@@ -41,8 +40,9 @@ export function typedIdentifiers(identifiers: readonly Identifier[], notes: NotE
     }
     const lei = readLei(value);
     if (lei === null) {
+      // As it was stated, and not under the scheme: a reader of the file would look for it in the register of identifiers.
       notes.push('lei-wrong');
-      return [];
+      return [{ id: mended(value, notes), schemeName: wrongLei }];
     }
     return [{ id: lei, scheme: 'XI-LEI' }];
   });

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../src-shared/domain/profile.ts';
 import type { Sourced } from '../../../../src-shared/domain/sourced.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { identifierTypeText } from '../../../../src-shared/words/identifier-words.ts';
+import { identifierFault, identifierTypeText } from '../../../../src-shared/words/identifier-words.ts';
 import { columnsOf, nameWidth } from '../columns.ts';
 import type { Sheet, SheetDefinition } from '../sheet.ts';
 
@@ -11,6 +11,8 @@ interface IdentifierRow {
   /** The service's own code of its kind, where there is one. */
   readonly type: string | null;
   readonly value: string;
+  /** That it cannot be what it is stated to be; null where nothing says so. */
+  readonly fault: string | null;
   readonly at: string;
 }
 
@@ -24,11 +26,12 @@ export const identifiers: SheetDefinition<IdentifierRow> = {
     text('kind_as_stated', m.report_column_stated(), ({ type }) => type),
     text('value', m.report_column_number(), ({ value }) => value, nameWidth),
     text('place_in_answer', m.report_column_place(), ({ at }) => at),
+    text('check_digits', m.sheet_identifier_fault(), ({ fault }) => fault, nameWidth),
   ],
 };
 
 const stated = (kind: string, fact: Sourced<string> | null): IdentifierRow[] =>
-  fact === null ? [] : [{ kind, type: null, value: fact.value, at: fact.at }];
+  fact === null ? [] : [{ kind, type: null, value: fact.value, fault: null, at: fact.at }];
 
 /** Every number and code that a profile states of its company. */
 export function identifiersSheet(profile: Profile): Sheet<IdentifierRow> {
@@ -40,7 +43,7 @@ export function identifiersSheet(profile: Profile): Sheet<IdentifierRow> {
     ...stated(m.report_fact_secondary_number(), profile.secondaryRegistrationNumber),
     ...profile.otherIdentifiers.map(({ value, type, at }) => ({
       kind: type === null ? m.report_fact_identifiers() : identifierTypeText(type),
-      ...{ type, value, at },
+      ...{ type, value, at, fault: identifierFault({ type, value }) },
     })),
   ];
   return { definition: identifiers, rows };

@@ -11,10 +11,14 @@ import { kindText, nodeName, placesText, savedMoment } from '../../../../src-sha
 import { partyVerdictText } from '../../../../src-shared/words/ownership/party-verdict.ts';
 import {
   capitalText,
+  capitalNotKnownBecause,
   isCapitalKnown,
+  mostCapital,
   mostCapitalText,
+  votesEnds,
   votesText,
 } from '../../../../src-shared/words/ownership/party-shares.ts';
+import { openIdentityTexts } from '../../../../src-shared/words/ownership/open-identity-words.ts';
 import { isAnyShare, shareText } from '../../../../src-shared/words/ownership/share-words.ts';
 import { readStatedNumber, type StatedNumber } from '../../../../src-shared/domain/stated-number.ts';
 import { notKnown, type Readable } from '../cells.ts';
@@ -28,6 +32,8 @@ interface OwnershipRow {
   readonly name: string;
   readonly places: string;
   readonly verdict: string | null;
+  /** Whom a person may be as well; null for everybody else. */
+  readonly mayBe: string | null;
 }
 
 const { text, statedNumber, moment, yesNo } = columnsOf<OwnershipRow>();
@@ -55,6 +61,13 @@ function ofCapitalEnd(end: 'lower' | 'upper', read: (end: ShownEnd) => boolean) 
   return ofParty((party) => {
     const capital = knownCapital(party);
     return capital === null ? null : read(capital[end]);
+  });
+}
+
+function ofVotesEnd(end: 'lower' | 'upper') {
+  return ofParty((party): Readable<StatedNumber> => {
+    const known = votesEnds(party)[end];
+    return known === null ? notKnown : readStatedNumber(known.percent);
   });
 }
 
@@ -101,18 +114,47 @@ export const ownership: SheetDefinition<OwnershipRow> = {
     ),
     text('articles', m.sheet_articles(), ofParty(articlesText)),
     moment('saved_at', m.ownership_column_saved(), ({ node }) => savedMoment(node)),
+    statedNumber(
+      'capital_at_most_percent',
+      m.sheet_capital_at_most_percent(),
+      ofParty((party) => {
+        const most = mostCapital(party);
+        return most === null ? null : readStatedNumber(most.percent);
+      }),
+    ),
+    yesNo(
+      'capital_at_most_is_included',
+      m.sheet_capital_at_most_included(),
+      ofParty((party) => mostCapital(party)?.included ?? null),
+    ),
+    text('capital_not_known_because', m.sheet_capital_not_known(), ofParty(capitalNotKnownBecause), nameWidth),
+    statedNumber('votes_percent_lower', m.sheet_votes_lower(), (row) => ofVotesEnd('lower')(row)),
+    yesNo(
+      'votes_lower_is_included',
+      m.sheet_votes_lower_included(),
+      ofParty((party) => votesEnds(party).lower?.included ?? null),
+    ),
+    statedNumber('votes_percent_upper', m.sheet_votes_upper(), (row) => ofVotesEnd('upper')(row)),
+    yesNo(
+      'votes_upper_is_included',
+      m.sheet_votes_upper_included(),
+      ofParty((party) => votesEnds(party).upper?.included ?? null),
+    ),
+    text('may_be_as_well', m.sheet_identity_open(), ({ mayBe }) => mayBe, nameWidth),
   ],
 };
 
 /** The ownership table as the window shows it: everybody above the company, then holders to whom nothing of it comes. */
 export function ownershipSheet(view: OwnershipView): Sheet<OwnershipRow> {
   const nodes = new Map(view.nodes.map((node) => [node.id, node]));
+  const mayBeText = openIdentityTexts(view, nodes, null);
   const rows = ownershipTableRows(view).map((row) => ({
     row,
     node: nodes.get(row.node),
     name: nodeName(nodes, row.node),
     places: placesText(view, nodes, row.node),
     verdict: row.party === null ? null : partyVerdictText(view, row.party),
+    mayBe: row.party === null ? null : mayBeText(row.party),
   }));
   return { definition: ownership, rows };
 }

@@ -1,18 +1,13 @@
 import { addressLine, type Address } from '../../../../src-shared/domain/address.ts';
 import type { Party } from '../../../../src-shared/domain/party.ts';
-import type { Identifier } from '../../../../src-shared/domain/search.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { partyKindText } from '../../../../src-shared/profile-facts/party.ts';
-import { identifierTypeText } from '../../../../src-shared/words/identifier-words.ts';
+import { identifierText } from '../../../../src-shared/words/identifier-words.ts';
 import { columnsOf, nameWidth } from '../columns.ts';
 import type { SheetColumn } from '../sheet.ts';
 import { several } from './company-columns.ts';
 
 export const addressText = (address: Address | null): string | null => (address === null ? null : addressLine(address));
-
-/** "LEI: 5299…": an identifier with what it is, where that is stated. */
-export const identifierText = ({ value, type }: Identifier): string =>
-  type === null ? value : `${identifierTypeText(type)}: ${value}`;
 
 /** What a party is, as the answer states it. */
 const kindWords = (party: Party): string | null =>

@@ -5,7 +5,7 @@ import { newerName } from '../../../../src-shared/domain/newer-name.ts';
 import type { ListedHit, StoredSearch } from '../../../../src-shared/domain/search.ts';
 import { statusOfHit } from '../../../../src-shared/domain/stated-status.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { identifierTypeText } from '../../../../src-shared/words/identifier-words.ts';
+import { identifierText } from '../../../../src-shared/words/identifier-words.ts';
 import { columnsOf, nameWidth } from '../columns.ts';
 import type { Sheet, SheetDefinition } from '../sheet.ts';
 import { companyColumns, several, standingColumns } from './company-columns.ts';
@@ -40,11 +40,7 @@ export const searchHits: SheetDefinition<HitRow> = {
     yesNo('is_previous_name', m.search_previous_name(), ({ hit }) => hit.isPreviousName),
     text('other_names', m.search_fact_aliases(), ({ hit }) => several(hit.aliases), nameWidth),
     text('other_identifiers', m.report_fact_identifiers(), ({ hit }) =>
-      several(
-        hit.otherIdentifiers.map(({ value, type }) =>
-          type === null ? value : `${identifierTypeText(type)}: ${value}`,
-        ),
-      ),
+      several(hit.otherIdentifiers.map(identifierText)),
     ),
     text('source_register', m.search_fact_source(), ({ hit: { sourceRegister } }) =>
       sourceRegister === null ? null : (sourceRegister.originalDescription ?? sourceRegister.registrationType),
