@@ -15,6 +15,7 @@ import {
   type DossierWindow,
 } from './dossier-window.ts';
 import { openDossier } from './open-dossier.ts';
+import { marginsOf, wholeMargins } from './pdf-margins.ts';
 import { askFor, chooseHit, chosenAre, placeOrder } from './purchase-steps.ts';
 
 /* The reports of several dossiers, saved together from the list in the real window. */
@@ -78,6 +79,8 @@ it('three dossiers are saved as three PDFs that can be read, in a folder that is
     const drawn = drawnPages(file);
     expect(drawn).toHaveLength(pages);
     expect(bare(drawn.join('\n'))).toContain(bare(company));
+    expect(drawn[0]).toContain('How to read this report');
+    for (let number = 1; number <= pages; number += 1) expect(marginsOf(file, number), file).toEqual(wholeMargins);
   }
   await goTo(page, 'History');
   for (const name of names) await page.getByText(name).first().waitFor();

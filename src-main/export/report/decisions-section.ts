@@ -97,9 +97,11 @@ function factsPart({ workFacts }: Report): Markup {
   const facts = statedFacts(workFacts).map(({ fact: kind, text }) =>
     fact(factName(kind), text === null ? m.work_not_stated() : factContent(kind, text, workFacts)),
   );
-  return markup`<h3>${m.work_facts()}</h3>
+  return markup`<div class="decision">
+<h3>${m.work_facts()}</h3>
 <dl>
 ${facts}</dl>
+</div>
 `;
 }
 

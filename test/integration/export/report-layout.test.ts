@@ -190,6 +190,12 @@ describe('B10: no page of the PDF holds two lines alone', () => {
     expect(second.some((line) => /^\s*1 {2,}\S/.test(line))).toBe(true);
   });
 
+  it('what is stated about a dossier stands beside the name of each fact', async () => {
+    const lines = linesOfPages(await print(richReport(), 'facts')).flat();
+    expect(lines.filter((line) => /^\s*Purpose {2,}not stated$/.test(line))).toHaveLength(1);
+    expect(lines.filter((line) => /^\s*Risk {2,}not stated$/.test(line))).toHaveLength(1);
+  });
+
   it('a report names the last record of the audit trail', async () => {
     const text = linesOfPages(await print(richReport(), 'anchor'))
       .flat()
