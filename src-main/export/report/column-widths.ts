@@ -27,7 +27,8 @@ const shares: readonly (readonly [RegExp, number])[] = [
   [/[MW%@]/u, 0.9],
 ];
 
-function drawnWidth(text: string): number {
+/** How wide a text is drawn beside a square letter, a little too wide rather than too narrow. */
+export function drawnWidth(text: string): number {
   return Array.from(text).reduce((sum, one) => sum + (shares.find(([kind]) => kind.test(one))?.[1] ?? 0.66), 0);
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../../src-shared/words/ownership/diagram-words.ts';
 import { nodeName } from '../../../src-shared/words/ownership/node-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
+import { cutNames } from './diagram-names.ts';
 import { value } from './value.ts';
 
 /** What a page of the report has room for, in pixels: the paper within its margins, less the lines above the drawing. */
@@ -36,16 +37,37 @@ function labelPart({ label, text, kind }: DiagramLine): Markup {
 `;
 }
 
-function nodePart(view: OwnershipView, nodes: ReadonlyMap<string, ViewNode>, at: ViewLayout['nodes'][number]): Markup {
+/** Who is drawn, and under which number the whole name stands below the drawing where it has no room there. */
+interface Drawn {
+  view: OwnershipView;
+  nodes: ReadonlyMap<string, ViewNode>;
+  cut: ReadonlyMap<string, number>;
+}
+
+function nodePart({ view, nodes, cut }: Drawn, at: ViewLayout['nodes'][number]): Markup {
   const node = nodes.get(at.id);
   const { outline, isBroken } = nodeShape(node?.kind ?? 'not-stated');
   const classes = [at.id === view.asked ? 'asked' : '', isBroken ? 'broken' : ''].join(' ');
   const jurisdiction = node?.company?.jurisdiction ?? null;
+  const number = cut.get(at.id);
   const verdict = view.parties.find((party) => party.node === at.id)?.verdict ?? null;
   const below = [belowName(view, { id: at.id, node, verdict }, (iso) => dayOf(iso, 'short')), jurisdiction ?? '']
     .filter((words) => words !== '')
     .join(' · ');
-  return markup`<g transform="translate(${at.x - nodeWidth / 2} ${at.y - nodeHeight / 2})"><path class="outline ${classes}" d="${outline}"/><foreignObject width="${nodeWidth}" height="${nodeHeight}"><div class="node"><div class="nm">${value(nodeName(nodes, at.id), jurisdiction)}</div><div class="below">${below}</div></div></foreignObject></g>
+  return markup`<g transform="translate(${at.x - nodeWidth / 2} ${at.y - nodeHeight / 2})"><path class="outline ${classes}" d="${outline}"/><foreignObject width="${nodeWidth}" height="${nodeHeight}"><div class="node"><div class="nm">${number === undefined ? null : markup`<b>${number}</b> `}${value(nodeName(nodes, at.id), jurisdiction)}</div><div class="below">${below}</div></div></foreignObject></g>
+`;
+}
+
+/** The names whole that have no room in the drawing, under their numbers there. */
+function namesPart(nodes: Drawn['nodes'], cut: Drawn['cut']): Content {
+  if (cut.size === 0) return null;
+  const names = [...cut].map(
+    ([id, number]) =>
+      markup`<li><b>${number}</b> ${value(nodeName(nodes, id), nodes.get(id)?.company?.jurisdiction ?? null)}</li>\n`,
+  );
+  return markup`<p class="lede">${m.report_ownership_diagram_names()}</p>
+<ul class="diagram-names">
+${names}</ul>
 `;
 }
 
@@ -61,12 +83,13 @@ export function diagramPart(view: OwnershipView, paper: Paper): Content {
   if (layout === null || scale < smallest) return markup`<p class="lede">${m.report_ownership_diagram_large()}</p>\n`;
   if (layout.edges.length === 0) return null;
   const nodes = new Map(view.nodes.map((node) => [node.id, node]));
+  const cut = cutNames(layout.nodes.map(({ id }) => ({ id, name: nodeName(nodes, id) })));
   const lines = diagramLines(view, layout);
   const box = [-margin, -margin, width, height].map(String).join(' ');
   return markup`<figure class="diagram">
 <svg viewBox="${box}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" role="img" aria-label="${m.report_ownership_diagram()}">
-${lines.map(linePart)}${lines.map(labelPart)}${layout.nodes.map((at) => nodePart(view, nodes, at))}</svg>
+${lines.map(linePart)}${lines.map(labelPart)}${layout.nodes.map((at) => nodePart({ view, nodes, cut }, at))}</svg>
 <figcaption>${[m.report_ownership_diagram_key(), notDrawnText(view, layout)].filter((text) => text !== null).join(' ')}</figcaption>
 </figure>
-`;
+${namesPart(nodes, cut)}`;
 }

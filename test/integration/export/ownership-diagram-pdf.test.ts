@@ -69,6 +69,19 @@ it('is not drawn where nobody could read it, which is said', () => {
   expect(htmlOf({ ...view, layout: null })).toContain('too large to be read on one page');
 });
 
+it('a name that has no room in its node stands whole below the drawing, under the number that it has there', () => {
+  const long = 'The Trustees of the Settlement of 4 February 1987 for the Descendants of Ingrid Marie Solheim';
+  const named = {
+    ...view,
+    nodes: view.nodes.map((node) => (node.name === 'Ingrid Marie Solheim' ? { ...node, name: long } : node)),
+  };
+  const html = htmlOf(named);
+  const [, number = ''] = /<div class="nm"><b>(\d+)<\/b> <bdi[^>]*>The Trustees of the Settlement/.exec(html) ?? [];
+  expect(html).toMatch(new RegExp(`<li><b>${number}</b> <bdi[^>]*>${long}</bdi></li>`));
+  // A short one has room, and no number.
+  expect(html).toMatch(/<div class="nm"><bdi[^>]*>Nordlys Invest AS<\/bdi>/);
+});
+
 it('P8: a name that is markup is text in it', () => {
   const hostile = '<script>alert(1)</script>';
   const html = htmlOf({ ...view, nodes: view.nodes.map((node) => ({ ...node, name: hostile, company: null })) });
