@@ -20,6 +20,8 @@ interface Notification {
   readonly ofRecord: boolean;
   /** The number of the order that it tells of, so that it goes when that stands otherwise; null where it is of none. */
   readonly orderId: number | null;
+  /** The dossier in which what it tells of is read; left out where that is in none. */
+  readonly dossierId?: number | undefined;
 }
 
 const maxAtOnce = 3;
@@ -55,9 +57,9 @@ export class Notifications {
     this.#add({ tone: 'good', text, need: 'nobody', open: show, openWords, ofRecord: false, orderId: null });
   }
 
-  /** Says how an order stands, until it stands otherwise. */
-  goodOfOrder(orderId: number, text: string, open: () => void): void {
-    this.#add({ tone: 'good', text, need: 'nobody', open, ofRecord: true, orderId });
+  /** Says how an order stands, until it stands otherwise. `dossierId`: of the dossier to which it brought something. */
+  goodOfOrder(orderId: number, text: string, open: () => void, dossierId?: number): void {
+    this.#add({ tone: 'good', text, need: 'nobody', open, ofRecord: true, orderId, dossierId });
   }
 
   attention(text: string, open: (() => void) | null = null, ofRecord = open !== null): void {
@@ -120,6 +122,16 @@ export class Notifications {
   /** An order stands otherwise than its notice says. */
   withdrawOrder(orderId: number): void {
     this.#all = this.#all.filter((notice) => notice.orderId !== orderId);
+  }
+
+  /** An order was opened by another way than its notice: it needs no telling. What a person has to see stays. */
+  openedOrder(orderId: number): void {
+    this.#all = this.#all.filter((notice) => notice.need !== 'nobody' || notice.orderId !== orderId);
+  }
+
+  /** The same for a dossier and what came into it. */
+  openedDossier(dossierId: number): void {
+    this.#all = this.#all.filter((notice) => notice.need !== 'nobody' || notice.dossierId !== dossierId);
   }
 
   dismissAll(): void {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AppState } from '../../src-shared/contract/app-state.ts';
 import { good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers, summary } from './stand-in/dossiers.ts';
 import { ordered } from './stand-in/order-scripts.ts';
 import { order } from './stand-in/orders.ts';
 import { failure } from './stand-in/specimen.ts';
@@ -153,6 +154,51 @@ describe('that an order goes on in the background', () => {
     await userEvent.hover(goesOn);
     bridge.announce('order.changed', { order: arrived, history: null });
     await expect.element(goesOn, { timeout: 3_000 }).not.toBeInTheDocument();
+  });
+});
+
+describe('that an order was collected', () => {
+  const arrived = order({ orderId: 9, state: 'collected', dossierId: summary.dossierId, snapshotId: 4 });
+  const failed = order({ orderId: 6, state: 'failed', reason: 'service-forbidden', dossierId: summary.dossierId });
+  const collected = page.getByText(/^Collected: /);
+
+  async function openTold(script: Partial<Script>) {
+    let news = [arrived, failed];
+    await openWindow({
+      ...script,
+      'order.notices': () => {
+        const told = news;
+        news = [];
+        return good(told);
+      },
+    });
+    await expect.element(collected).toBeVisible();
+    // The pointer is on it: it does not go by itself.
+    await userEvent.hover(collected);
+  }
+
+  it('is no longer said when its dossier is opened; what needs a person stays', async () => {
+    await openTold({ ...ordered, ...keptDossiers([summary]) });
+    await userEvent.keyboard('{Control>}3{/Control}');
+    page.getByRole('grid', { name: 'Dossiers' }).element().focus();
+    await userEvent.keyboard('{Home}{Enter}');
+    await expect.element(collected, { timeout: 3_000 }).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Refused by the service: /)).toBeVisible();
+  });
+
+  it('is no longer said when the order is opened; what needs a person stays', async () => {
+    await openTold(ordered);
+    await userEvent.keyboard('{Control>}4{/Control}');
+    // The order that cost something; its group's heading is a row, too, and has no cells.
+    const rows = page.getByRole('grid', { name: 'Orders' }).getByRole('row');
+    await userEvent.click(
+      rows
+        .filter({ has: page.getByRole('gridcell') })
+        .filter({ hasText: '12.00' })
+        .first(),
+    );
+    await expect.element(collected, { timeout: 3_000 }).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Refused by the service: /)).toBeVisible();
   });
 });
 

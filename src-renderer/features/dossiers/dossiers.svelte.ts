@@ -124,6 +124,7 @@ export class DossiersState {
   /** Shows the profile of a dossier, and a place in it where one is given. One that is open already stays open. */
   open(dossierId: number, place: DossierPlace = {}): void {
     const { page = 'profile' } = place;
+    this.#session.notifications.openedDossier(dossierId);
     if (this.profile?.dossierId === dossierId) {
       this.profile.showPage(page);
       void this.profile.readAgain();

@@ -145,7 +145,12 @@ export class OrderNotices {
       case 'pending':
         return this.#notifications.goodOfOrder(order.orderId, m.orders_notice_pending(words), open);
       case 'collected':
-        return this.#notifications.goodOfOrder(order.orderId, m.orders_notice_collected(words), open);
+        return this.#notifications.goodOfOrder(
+          order.orderId,
+          m.orders_notice_collected(words),
+          open,
+          order.dossierId ?? undefined,
+        );
       case 'cancelled':
         return this.#notifications.goodOfOrder(order.orderId, m.orders_notice_cancelled(words), open);
       case 'failed':

@@ -150,8 +150,15 @@ export class OrdersState extends PagedList<JournalOrder> {
 
   /** Shows one order whatever the list is narrowed to. */
   open(orderId: number): void {
+    this.#session.notifications.openedOrder(orderId);
     this.pane.open();
     this.#selectAmongAll(orderId);
+  }
+
+  /** The selected order is shown beside the list: nothing has to tell of it any more. */
+  openSelected(): void {
+    this.pane.open();
+    if (this.selected !== null) this.#session.notifications.openedOrder(this.selected);
   }
 
   /** Tells of an order that was just placed, and has it in sight when the orders are shown next, whatever was selected. */
@@ -175,8 +182,8 @@ export class OrdersState extends PagedList<JournalOrder> {
 
   /** A new order was sent in place of the selected one: it is shown, and a notice tells its state. */
   sentAgain(order: JournalOrder): void {
-    this.notices.tellNow(order);
     this.open(order.orderId);
+    this.notices.tellNow(order);
   }
 
   /** Has a rested order asked for again. */
