@@ -44,6 +44,17 @@ export function matchOptions(options: readonly Option[], typed: string): readonl
     .map(({ option }) => option);
 }
 
+/** The one option whose name, code or other name is exactly what was typed; null where none or several are called so. */
+export function exactOption(options: readonly Option[], typed: string): Option | null {
+  const words = fold(typed.trim());
+  if (words === '') return null;
+  const called = options.filter(({ label, code, also = [] }) =>
+    [label, code ?? '', ...also].some((name) => fold(name) === words),
+  );
+  const [only] = called;
+  return called.length === 1 && only !== undefined ? only : null;
+}
+
 /** The other name that an option was found by; null where its label or its code says why it is in the list. */
 export function foundBy(option: Option, typed: string): string | null {
   const words = fold(typed.trim());

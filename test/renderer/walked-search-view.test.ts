@@ -49,6 +49,24 @@ describe('the list of jurisdictions', () => {
   });
 });
 
+it.each([
+  ['Norway', /^Norway/],
+  ['norway ', /^Norway/],
+  ['UK', /^United Kingdom/],
+  ['holland', /^Netherlands/],
+  ['de', /^Germany/],
+  ['norwa', /^Any: stored data only/],
+  ['any', /^Any: stored data only/],
+])('a jurisdiction that is typed as "%s" and left by Tab is taken only where it is called so', async (typed, shown) => {
+  await openSearch();
+  const field = page.getByRole('combobox', { name: 'Jurisdiction' });
+  await userEvent.click(field);
+  await userEvent.keyboard(typed);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field, { timeout: 3_000 }).not.toHaveFocus();
+  await expect.poll(() => (field.element() as HTMLInputElement).value, { timeout: 3_000 }).toMatch(shown);
+});
+
 const name = page.getByRole('textbox', { name: 'Company name' });
 const number = page.getByRole('textbox', { name: 'or registration number' });
 const hits = page.getByRole('grid', { name: 'Search hits' });
