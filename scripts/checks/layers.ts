@@ -33,6 +33,7 @@ const foundation = [
 ];
 const useCases = [
   ...foundation,
+  'src-main/batches',
   'src-main/pdf-text',
   'src-main/session',
   'src-main/orders',
@@ -55,6 +56,7 @@ export const layers: Layer[] = [
   { folder: 'src-main/storage', mayImport: [domain, contract, files], electron: false, node: true },
   { folder: 'src-main/credentials', mayImport: [domain, contract, system, files], electron: false, node: true },
   { folder: 'src-main/settings', mayImport: [domain, contract, files], electron: false, node: true },
+  { folder: 'src-main/batches', mayImport: [domain], electron: false, node: true },
   {
     folder: 'src-main/pdf-text',
     mayImport: [domain, 'src-main/service', 'src-main/storage'],

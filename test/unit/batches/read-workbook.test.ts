@@ -1,0 +1,107 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { readWorkbook } from '../../../src-main/batches/read-workbook.ts';
+import type { ReadResult } from '../../../src-shared/domain/batch/list/list.ts';
+
+const relation = (id: number, target: string) => `<Relationship Id="rId${String(id)}" Type="x" Target="${target}"/>`;
+
+interface Parts {
+  rows: string;
+  shared?: string;
+  more?: Record<string, string>;
+  sheets?: string;
+}
+
+function workbook({
+  rows,
+  shared = '',
+  more = {},
+  sheets = '<sheet name="List" sheetId="1" r:id="rId1"/>',
+}: Parts): Buffer {
+  const files = {
+    'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation(1, 'worksheets/sheet1.xml')}${relation(2, '/xl/worksheets/sheet2.xml')}</Relationships>`,
+    'xl/sharedStrings.xml': `<sst>${shared}</sst>`,
+    'xl/styles.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000"/></numFmts><cellStyleXfs><xf numFmtId="0"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet2.xml':
+      '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Birch Ltd</t></is></c></row></sheetData></worksheet>',
+    ...more,
+  };
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+}
+
+const inline = (reference: string, text: string) => `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const heading = `<row r="1">${inline('A1', 'Name')}${inline('B1', 'Company number')}</row>`;
+const rowsOf = (result: ReadResult) => (result.kind === 'read' ? result.list.rows : result.refusal);
+
+it('reads shared texts, numbers with their zeros, and gaps, and names rows as the sheet does', () => {
+  const shared =
+    '<si><r><t>Alder </t></r><r><t>&amp; Birch Ltd</t></r><rPh sb="0" eb="1"><t>spoken</t></rPh></si><si><t xml:space="preserve">x_x000D_y</t></si>';
+  const rows = `${heading}<row r="4"><c r="A4" t="s"><v>0</v></c><c r="B4" s="1"><v>1234567</v></c></row><row r="5"><c r="B5"><v>1.2345678901E10</v></c><c r="C5" t="s"><v>1</v></c></row>`;
+  expect(rowsOf(readWorkbook(workbook({ rows, shared })))).toEqual([
+    { place: 4, cells: ['Alder & Birch Ltd', '01234567'], troubles: [] },
+    { place: 5, cells: ['', '12345678901', 'x\ry'], troubles: [] },
+  ]);
+});
+
+it('marks formulas, errors and numbers that lost their digits, and keeps what they show', () => {
+  const rows = `${heading}<row r="2"><c r="A2" t="str"><f>HYPERLINK("http://x","y")</f><v>Alder Ltd</v></c><c r="B2" t="e"><v>#N/A</v></c></row><row r="3">${inline('A3', 'Birch Ltd')}<c r="B3"><v>9.1310115123456789E+17</v></c></row>`;
+  expect(rowsOf(readWorkbook(workbook({ rows })))).toMatchObject([
+    {
+      place: 2,
+      cells: ['Alder Ltd', '#N/A'],
+      troubles: [
+        { kind: 'formula', column: 0 },
+        { kind: 'error-value', column: 1 },
+      ],
+    },
+    { place: 3, troubles: [{ kind: 'shortened-number', column: 1 }] },
+  ]);
+});
+
+it('reads the first sheet that is shown, or the one that is chosen, and names the others', () => {
+  const sheets = '<sheet name="Old" state="hidden" r:id="rId1"/><sheet name="List" r:id="rId2"/>';
+  const bytes = workbook({ rows: heading, sheets });
+  expect(readWorkbook(bytes)).toMatchObject({ list: { source: { sheet: 'List', otherSheets: ['Old'] } } });
+  expect(readWorkbook(bytes, { sheet: 'Old' })).toMatchObject({ list: { source: { sheet: 'Old' } } });
+  expect(readWorkbook(bytes, { sheet: 'None' })).toMatchObject({
+    refusal: { kind: 'no-such-sheet', sheets: ['Old', 'List'] },
+  });
+});
+
+it('refuses a bomb by its listed size before it is unpacked, and by its true size where that is a lie', () => {
+  const bomb = workbook({ rows: '', more: { 'xl/worksheets/sheet1.xml': ' '.repeat(160_000_000) } });
+  expect(bomb.length).toBeLessThan(1_000_000);
+  const begun = performance.now();
+  expect(readWorkbook(bomb)).toMatchObject({
+    refusal: { kind: 'unpacks-too-large', part: 'xl/worksheets/sheet1.xml' },
+  });
+  const lying = Buffer.from(bomb);
+  const directory = lying.lastIndexOf('xl/worksheets/sheet1.xml') - 46;
+  lying.writeUInt32LE(1_000, directory + 24);
+  expect(readWorkbook(lying)).toMatchObject({
+    refusal: { kind: 'unpacks-too-large', part: 'xl/worksheets/sheet1.xml', most: 1_000 },
+  });
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});
+
+it('refuses declared entities, and everything that is not well formed', () => {
+  const declared = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><worksheet/>';
+  for (const text of [declared, '<worksheet><row></worksheet>', '<worksheet>&b;</worksheet>', '<worksheet', '<a>&</a>'])
+    expect(readWorkbook(workbook({ rows: '', more: { 'xl/worksheets/sheet1.xml': text } }))).toMatchObject({
+      refusal: { kind: 'broken-workbook' },
+    });
+});
+
+it('refuses a workbook of before 2007, what is none, one that is cut at any place, and a row that is too wide', () => {
+  const whole = workbook({ rows: heading });
+  expect(readWorkbook(Buffer.from('d0cf11e0a1b11ae1'.padEnd(64, '0'), 'hex'))).toMatchObject({
+    refusal: { kind: 'old-or-locked-workbook' },
+  });
+  for (let length = 0; length < whole.length; length += 7)
+    expect(readWorkbook(whole.subarray(0, length)).kind).toBe('refused');
+  const wide = `${heading}<row r="9">${inline('XFD9', 'x')}</row>`;
+  expect(readWorkbook(workbook({ rows: wide }))).toMatchObject({ refusal: { kind: 'too-many-columns', place: 9 } });
+});
