@@ -1,4 +1,5 @@
 import { backup } from './backup.ts';
+import { batch } from './batch.ts';
 import { bundle } from './bundle.ts';
 import { comparison } from './comparison.ts';
 import { diagram } from './diagram.ts';
@@ -16,6 +17,7 @@ import type { Work } from './world.ts';
 export const works: readonly Work[] = [
   trail,
   bundle,
+  batch,
   comparison,
   ownership,
   diagram,

@@ -1,10 +1,10 @@
 import { foldNumber } from '../answered-company.ts';
 import { tidyNumber } from '../company-identity.ts';
 import { foldName } from '../company-name.ts';
-import { withoutLegalForm } from '../legal-forms.ts';
 import { registerKindOf } from '../registers.ts';
 import type { BatchRow } from './batch-row.ts';
 import type { CheckedRow } from './check-rows.ts';
+import { partsOfName } from './match/name-parts.ts';
 
 /**
  * Rows of a list that name one company. `number`: the same number in a jurisdiction where a number tells a company; they are
@@ -35,10 +35,11 @@ function grouped(rows: readonly Askable[], keyOf: (row: Askable) => string | nul
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-const plainName = (name: string) => foldName(withoutLegalForm(name) ?? name);
+const plainName = (jurisdiction: string | null, name: string) =>
+  partsOfName(jurisdiction, name)?.core ?? foldName(name);
 
 function namesDiffer(rows: readonly Askable[]): boolean {
-  const names = rows.flatMap(({ row }) => (row.name === null ? [] : [plainName(row.name)]));
+  const names = rows.flatMap(({ row, query }) => (row.name === null ? [] : [plainName(query.jurisdiction, row.name)]));
   return new Set(names).size > 1;
 }
 
@@ -64,7 +65,7 @@ function looseNumberKey({ query: { jurisdiction, companyNumber } }: Askable): st
 }
 
 function nameKey({ row, query: { jurisdiction } }: Askable): string | null {
-  return row.name === null ? null : JSON.stringify([jurisdiction, plainName(row.name)]);
+  return row.name === null ? null : JSON.stringify([jurisdiction, plainName(jurisdiction, row.name)]);
 }
 
 /** Whether a number tells a company in the jurisdiction of a row. */

@@ -48,9 +48,10 @@ function formAtEnd(
   words: readonly string[],
   forms: ReadonlyMap<string, string>,
 ): { form: string; left: string } | null {
+  const folded = words.map(foldForm);
   for (let length = Math.min(maxFormWords, words.length - 1); length > 0; length -= 1) {
-    const [last, first] = [words.slice(-length), words.slice(0, length)];
-    const [atEnd, atStart] = [forms.get(foldForm(last.join(''))), forms.get(foldForm(first.join('')))];
+    const atEnd = forms.get(folded.slice(-length).join(''));
+    const atStart = forms.get(folded.slice(0, length).join(''));
     if (atEnd !== undefined) return { form: atEnd, left: words.slice(0, -length).join(' ') };
     if (atStart !== undefined) return { form: atStart, left: words.slice(length).join(' ') };
   }
@@ -101,9 +102,7 @@ function latinForms(core: string): string[] {
   ].filter(Boolean);
 }
 
-/** Parts a name for a comparison. Null where nothing is in it that could be compared. */
-export function partsOfName(jurisdiction: string | null, name: string | null): NameParts | null {
-  if (name === null || name.length > maxNameLength) return null;
+function divide(jurisdiction: string | null, name: string): NameParts | null {
   const { form, left } = divided(jurisdiction, name);
   const stated = left.replace(signs, '');
   const core = foldName(stated);
@@ -113,4 +112,20 @@ export function partsOfName(jurisdiction: string | null, name: string | null): N
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   return { core, latin: latinForms(stated), words, form };
+}
+
+/** A row is held against each hit of its answer, and rows repeat names. A hostile list must not fill the memory with them. */
+const remembered = new Map<string, NameParts | null>();
+const maxRemembered = 20_000;
+
+/** Parts a name for a comparison. Null where nothing is in it that could be compared. */
+export function partsOfName(jurisdiction: string | null, name: string | null): NameParts | null {
+  if (name === null || name.length > maxNameLength) return null;
+  const key = `${jurisdiction ?? ''}\n${name}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const parts = divide(jurisdiction, name);
+  if (remembered.size >= maxRemembered) remembered.clear();
+  remembered.set(key, parts);
+  return parts;
 }
