@@ -25,9 +25,18 @@ function decoded(text: string): string {
   });
 }
 
+/** The patterns of the few attributes that are asked for, since each cell of a sheet is asked for three. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(name: string): RegExp {
+  const pattern = patterns.get(name) ?? new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  patterns.set(name, pattern);
+  return pattern;
+}
+
 function attributeOf(stated: string) {
   return (name: string): string | null => {
-    const [, , double, single] = new RegExp(`(^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(stated) ?? [];
+    const [, double, single] = patternOf(name).exec(stated) ?? [];
     const value = double ?? single;
     return value === undefined ? null : decoded(value);
   };

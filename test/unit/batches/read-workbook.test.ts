@@ -84,7 +84,7 @@ it('refuses a bomb by its listed size before it is unpacked, and by its true siz
   expect(readWorkbook(lying)).toMatchObject({
     refusal: { kind: 'unpacks-too-large', part: 'xl/worksheets/sheet1.xml', most: 1_000 },
   });
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
 it('refuses declared entities, and everything that is not well formed', () => {
