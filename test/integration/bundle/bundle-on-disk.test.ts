@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
 import { sealBundle } from '../../../src-main/export/bundle/seal-bundle.ts';
-import { sha256Of, smallSealing, sourceOf, whole } from '../../unit/bundle/made-bundle.ts';
+import { listOf, sha256Of, smallSealing, sourceOf, whole } from '../../unit/bundle/made-bundle.ts';
 import { smallBundle, verifier, verify, type SmallBundle } from './small-bundle.ts';
 
 let small: SmallBundle;
@@ -53,10 +53,11 @@ it('200 documents go in and come out as they were', async () => {
   );
   const nameOf = (number: number) => `documents/document-${String(number)}.pdf`;
   const file = small.at('many.dossier');
-  const sources = contents.map((content, number) => sourceOf(nameOf(number), content));
+  const documents = contents.map((content, number) => sourceOf(nameOf(number), content));
+  const sources = [...documents, listOf(documents)];
   const { bytes, manifest } = await sealBundle({ ...smallSealing, file, sources });
   expect(statSync(file).size).toBe(bytes);
-  expect(manifest.files).toHaveLength(202);
+  expect(manifest.files).toHaveLength(203);
   const bundle = await openBundle(file);
   for (const [number, content] of contents.entries()) {
     const read = await whole(bundle.read(nameOf(number)));

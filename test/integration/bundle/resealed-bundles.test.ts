@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { signApproval } from '../../../src-main/dossiers/decide.ts';
+import { takeApproval } from '../../../src-main/dossiers/take-approval.ts';
 import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
 import { createReadingRoom } from '../../../src-main/export/bundle/reading-room.ts';
 import { sealBundle } from '../../../src-main/export/bundle/seal-bundle.ts';
@@ -11,18 +13,19 @@ import { bytesInMemory } from '../../../src-main/export/bundle/bundle-bytes.ts';
 import { isWhole, verifyArchive } from '../../../src-main/export/bundle/verify.mjs';
 import { OpenedBundle } from '../../../src-shared/contract/bundles.ts';
 import type { BundleManifest } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
-import { DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
+import { ApprovalStatement, DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
 import { contentTroubleWords } from '../../../src-shared/words/bundle-words.ts';
-import { sha256Of, sourceOf, whole } from '../../unit/bundle/made-bundle.ts';
-import { demoDossier } from './demo-dossier.ts';
+import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
+import { officerKeyOf, sha256Of, sourceOf, whole } from '../../unit/bundle/made-bundle.ts';
+import { demoDossier, type DemoDossier } from './demo-dossier.ts';
 import { verifier, verify } from './small-bundle.ts';
 
 let folder = '';
 let manifest: BundleManifest;
 const contents = new Map<string, Buffer>();
-async function makeBundle() {
-  const demo = await demoDossier();
+async function makeBundle(demo: DemoDossier) {
   folder = demo.folder;
+  contents.clear();
   const bundle = await openBundle(await demo.seal('demo.dossier'));
   manifest = bundle.manifest;
   for (const { path: name } of manifest.files) contents.set(name, await whole(bundle.read(name)));
@@ -76,10 +79,20 @@ const alsoListed = (name: string, content: string): Changed => ({
   [name]: content,
   [list]: textIn(list).replaceAll(sha256Of(contents.get(name) ?? ''), sha256Of(content)),
 });
+const decisionPath = 'decisions/decision-1.json';
+const approvalPath = 'approvals/approval-1.json';
+const decided = () => z.object({ statement: DecisionStatement }).parse(JSON.parse(textIn(decisionPath))).statement;
+const approved = () => z.object({ statement: ApprovalStatement }).parse(JSON.parse(textIn(approvalPath))).statement;
+
+/** A statement as somebody writes it anew, under the id that it has, with a key of their own: it fits its signature. */
+function signedAnew(statement: DecisionStatement | ApprovalStatement): string {
+  const { publicKey, fingerprint, sign } = officerKeyOf('somebody else');
+  const anew = { ...statement, publicKey, fingerprint };
+  return canonicalJson({ signature: sign(canonicalJson(anew)), statement: anew });
+}
+
 const keptAnswer = () => {
-  const { restsOn } = z
-    .object({ statement: DecisionStatement })
-    .parse(JSON.parse(textIn('decisions/decision-1.json'))).statement;
+  const { restsOn } = decided();
   return manifest.files.find(({ sha256 }) => sha256 === restsOn[0]?.sha256)?.path ?? '';
 };
 
@@ -128,9 +141,28 @@ const cases: [what: string, change: () => Changed, found: () => string[]][] = [
   ],
   ['no list', () => ({ [list]: null }), () => [`list-missing ${list}`]],
   ['something that is no list', () => ({ [list]: '[]' }), () => [`list-unreadable ${list}`]],
+  [
+    'a decision that was written and signed anew',
+    () => ({ [decisionPath]: signedAnew({ ...decided(), reason: 'Never looked at.' }), [approvalPath]: null }),
+    () => [`paper-not-of-trail ${decisionPath}`],
+  ],
+  [
+    'an approval that was written and signed anew',
+    () => ({ [approvalPath]: signedAnew({ ...approved(), reason: 'Never looked at.' }) }),
+    () => [`paper-not-of-trail ${approvalPath}`],
+  ],
+  [
+    'a decision that rests on another answer in the bundle than its profile was read from',
+    () => {
+      const other = manifest.files.find(({ role, path: name }) => role === 'answer' && name !== keptAnswer());
+      const restsOn = decided().restsOn.map((one) => ({ ...one, sha256: other?.sha256 ?? '' }));
+      return { [decisionPath]: signedAnew({ ...decided(), restsOn }), [approvalPath]: null };
+    },
+    () => [`rests-not-of-trail ${decisionPath}`],
+  ],
 ];
 it('P14: what no longer fits in a bundle that was changed and sealed again is told in words by both readers', async () => {
-  await makeBundle();
+  await makeBundle(await demoDossier());
   const unchanged = await resealed({});
   expect(unchanged).toMatchObject({ code: 0, found: [] });
   expect(unchanged.out).toContain('No signature: anybody can have made this bundle.');
@@ -144,4 +176,23 @@ it('P14: what no longer fits in a bundle that was changed and sealed again is to
     expect(code, what).toBe(1);
     for (const one of expected()) expect(found, what).toContain(one);
   }
+}, 240_000);
+
+it('an approval that was signed elsewhere and taken in from a file is no finding of either reader', async () => {
+  const demo = await demoDossier('waiting');
+  const { storage, keyOf } = demo;
+  const { decision } = await storage.readDecision({ decisionId: 1 });
+  const statement = DecisionStatement.parse(JSON.parse(decision.statement));
+  const at = { officer: 'Bo Ek', key: await keyOf('Bo Ek'), installation: 'elsewhere', account: 'bo-elsewhere' };
+  const moment = new Date('2026-11-27T09:30:00.000Z');
+  const answer = { verdict: 'approve', reason: 'Looked at it elsewhere.' } as const;
+  const given = signApproval({ statement, signed: decision.statement }, answer, { at, moment });
+  const text = canonicalJson({ signature: given.signature, statement: z.json().parse(JSON.parse(given.statement)) });
+  await takeApproval({ storage, officer: 'Astrid Lindqvist', now: moment }, { decisionId: 1, text });
+  await makeBundle(demo);
+  expect(approved()).toMatchObject({ officer: 'Bo Ek', account: 'bo-elsewhere' });
+  expect(await resealed({})).toMatchObject({ code: 0, found: [] });
+  // Written anew it is one all the same: where it was signed is the only thing that the trail does not vouch for.
+  const anew = signedAnew({ ...approved(), reason: 'Never looked at.' });
+  expect((await resealed({ [approvalPath]: anew })).found).toContain(`paper-not-of-trail ${approvalPath}`);
 }, 240_000);
