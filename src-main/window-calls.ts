@@ -41,6 +41,7 @@ import { openChosenBundle } from './shell/open-bundle.ts';
 import { watchPageThere } from './shell/page-there.ts';
 import { saveDocumentCopy, saveTrailCopy, type SaveCopyPorts } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
+import { showBundled } from './shell/show-bundled.ts';
 import { createSavePlace } from './shell/save-place.ts';
 import { withFirstReport } from './shell/first-report.ts';
 import type { PdfSaving } from './shell/save-report-copy.ts';
@@ -72,9 +73,14 @@ const ElectronVersion = z.string().catch('');
 
 /** Sealing and reading bundles, read when the first one is sealed or opened: no start needs what does it. */
 function sealedBundles(
-  { program, session, desk }: Pick<WindowCallParts, 'program' | 'session'> & { desk: WorkCallPorts['desk'] },
+  {
+    program,
+    session,
+    desk,
+    documents,
+  }: Pick<WindowCallParts, 'program' | 'session' | 'documents'> & { desk: WorkCallPorts['desk'] },
   saving: SaveCopyPorts,
-  { pdfOfReport }: Pick<PdfSaving, 'pdfOfReport'>,
+  { printForBundle }: Pick<PdfSaving, 'printForBundle'>,
   remember: (saving: SavedTo) => SavedTo,
 ): Omit<BundleCallPorts, 'reportFault'> {
   let opened: Promise<ReadingRoom> | null = null;
@@ -84,10 +90,14 @@ function sealedBundles(
     saveBundle: async (asked) => {
       const { saveBundleCopy } = await import('./shell/save-bundle-copy.ts');
       const signingOfficer = () => session.signingOfficer();
-      return remember(saveBundleCopy({ ...saving, program, signingOfficer, pdfOfReport }, asked));
+      return remember(saveBundleCopy({ ...saving, program, signingOfficer, printForBundle }, asked));
     },
     openBundle: async () => openChosenBundle(saving, await inRoom()),
     saveApproval: async (asked) => remember(saveApproval({ ...saving, desk }, await inRoom(), asked)),
+    showFile: async (name) => {
+      const theme = () => session.preferences().theme;
+      return showBundled({ place: saving.place, windows: documents, theme, remember }, await inRoom(), name);
+    },
     room: {
       readText: async (name) => (await inRoom()).readText(name),
       leave: async () => (await opened)?.leave() ?? null,

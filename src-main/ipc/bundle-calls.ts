@@ -2,6 +2,7 @@ import {
   bundleCalls,
   type BundleApproval,
   type BundleAsked,
+  type BundleFileOpened,
   type OpenedBundle,
 } from '../../src-shared/contract/bundles.ts';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
@@ -16,6 +17,8 @@ export interface BundleCallPorts {
   openBundle(): Promise<OpenedBundle>;
   /** Signs an answer to a decision in the reading room, asks where, and saves it there. */
   saveApproval(asked: BundleApproval): SavedTo;
+  /** Shows a document of the bundle in the reading room in a window of its own. */
+  showFile(path: string): Promise<BundleFileOpened>;
   room: Pick<ReadingRoom, 'readText' | 'leave'>;
   reportFault: ReportFault;
 }
@@ -25,6 +28,7 @@ export function bundleWindowCalls({
   saveBundle,
   openBundle,
   saveApproval,
+  showFile,
   room,
   reportFault,
 }: BundleCallPorts): Record<keyof typeof bundleCalls, BoundCall> {
@@ -34,6 +38,7 @@ export function bundleWindowCalls({
       'bundle.save': (asked) => saveBundle(asked),
       'bundle.open': () => openBundle(),
       'bundle.readText': ({ path }) => room.readText(path),
+      'bundle.showFile': ({ path }) => showFile(path),
       'bundle.approve': (asked) => saveApproval(asked),
       'bundle.leave': () => room.leave(),
     },

@@ -20,7 +20,7 @@ export interface DocumentToOpen extends ReadyToShow {
   /** What its page looks for as soon as it shows it. */
   find?: string | undefined;
   theme(): DocumentWindowOutput<'shown.describe'>['theme'];
-  /** What the connection reaches in whose record it lies. */
+  /** What the connection reaches whose record or bundle it lies in. */
   connection: ConnectionKind;
   /** Saves a copy, asking within the document's own window. */
   saveCopy(window: BrowserWindow): SavedTo;
@@ -58,6 +58,8 @@ function keyOf({ shown }: ReadyToShow): string {
       return `attachment ${String(shown.attachment.attachmentId)}`;
     case 'preview':
       return `preview ${shown.preview.sha256}`;
+    case 'bundled':
+      return `bundled ${shown.file.sha256} ${JSON.stringify([shown.file.bundle, shown.file.path])}`;
   }
 }
 

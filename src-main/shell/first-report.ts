@@ -11,6 +11,6 @@ export function withFirstReport(saving: ReportRunPorts, program: InstalledProgra
     save: async (asked) => (await saves()).save(asked),
     preview: async (asked) => (await saves()).preview(asked),
     saveReports: async (asked, watch) => (await saves()).saveReports(asked, watch),
-    pdfOfReport: async (asked, fixed) => (await saves()).pdfOfReport(asked, fixed),
+    printForBundle: async (asked, fixed) => (await saves()).printForBundle(asked, fixed),
   };
 }

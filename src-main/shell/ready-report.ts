@@ -6,6 +6,7 @@ import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { readDossierWork } from '../dossiers/read-work.ts';
 import { makeReportPdf, reportFileName, type ReportPrinting } from '../export/save-report.ts';
 import type { Report } from '../export/report/report.ts';
+import type { WorkedOut } from '../export/report/open-questions.ts';
 import { signedDecisions } from '../export/report/signed-texts.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
 import { showStandingOut } from '../ownership/stand-out.ts';
@@ -71,6 +72,15 @@ async function standingOf(
 /** What stays as it was when somebody asked, whatever changes while a report is made. */
 export type FixedPorts = Pick<ReportSavingPorts, 'storage' | 'officer' | 'connection' | 'now'>;
 
+/** Who owns a company and what stands out of it, each null where it could not be worked out. */
+export async function workedOut(
+  ports: ReportSavingPorts,
+  asked: Pick<ReportAsked, 'dossierId' | 'rule'>,
+  now: Date,
+): Promise<WorkedOut> {
+  return { ownership: await ownersOf(ports, asked, now), standing: await standingOf(ports, asked) };
+}
+
 /** What a report tells, as it is read from the record. */
 export async function reportOf(
   ports: ReportSavingPorts,
@@ -90,8 +100,7 @@ export async function reportOf(
   const { facts: workFacts, decisions, otherProfiles, ...since } = await readDossierWork(ports.storage(), dossierId);
   const { newerProfiles, changedJoins } = since;
   const { decisions: rows } = await ports.storage().readWork({ dossierId });
-  const ownership = await ownersOf(ports, { dossierId, rule }, now);
-  const standing = await standingOf(ports, { dossierId, rule });
+  const { ownership, standing } = await workedOut(ports, { dossierId, rule }, now);
   return {
     opened,
     snapshot,

@@ -10,13 +10,13 @@ import { fileNameOf, partOfName } from '../files/file-name.ts';
 import { inChosenPlace } from './chosen-place.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
-import type { MakePdfOfReport } from './save-report-copy.ts';
+import type { PrintForBundle } from './save-report-copy.ts';
 
 /** What a bundle is made from beside the record. */
 export interface BundleSavingPorts extends SaveCopyPorts {
   /** The officer at the desk with their key, which is made where they have none. */
   signingOfficer(): Promise<{ officer: string; key: OfficerKey }>;
-  pdfOfReport: MakePdfOfReport;
+  printForBundle: PrintForBundle;
   program: Pick<InstalledProgram, 'requireInPlace'>;
 }
 
@@ -37,9 +37,9 @@ export async function saveBundleCopy(ports: BundleSavingPorts, { dossierId, rule
   if (file === null) return { savedTo: null };
   const { officer, key } = await ports.signingOfficer();
   const fixed = { storage: () => storage, officer: () => officer, connection: () => connection, now: () => madeAt };
-  const report = snapshotId === null ? null : await ports.pdfOfReport({ dossierId, snapshotId, rule }, fixed);
+  const printed = await ports.printForBundle({ dossierId, snapshotId, rule }, fixed);
   const note = (sha256: string) => noteExport({ ...ports, ...fixed }, file, 'bundle', { dossierId }, sha256);
   const maker = { officer, key, connection, madeAt: madeAt.toISOString() };
-  await inChosenPlace(() => sealDossier({ ...maker, storage, dossierId, report, file, note }));
+  await inChosenPlace(() => sealDossier({ ...maker, storage, dossierId, ...printed, file, note }));
   return { savedTo: path.resolve(file) };
 }

@@ -1,11 +1,20 @@
 import type { PdfAsked, SavedTo } from '../../src-shared/contract/dossiers.ts';
 import type { ReportsAsked, ReportsSaved } from '../../src-shared/contract/report-runs.ts';
 import type { SealedReport } from '../export/bundle/gather/seal-dossier.ts';
+import type { OpenQuestions } from '../../src-shared/domain/bundle/open-questions.ts';
+import { openQuestionsOf } from '../export/report/open-questions.ts';
 import { otherEvidence } from '../export/report/other-evidence.ts';
 import { makeReportPdf, type ReportPrinting } from '../export/save-report.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { previewReadyPdf, saveReadyPdf, type PreviewedPdf, type ReadyPdf } from './ready-pdf.ts';
-import { readyReport, reportOf, type FixedPorts, type ReportAsked, type ReportSavingPorts } from './ready-report.ts';
+import {
+  readyReport,
+  reportOf,
+  workedOut,
+  type FixedPorts,
+  type ReportAsked,
+  type ReportSavingPorts,
+} from './ready-report.ts';
 import { openReportPrinting } from './report-session.ts';
 import { readyComparison } from './save-comparison-copy.ts';
 import { readyOrder } from './save-order-copy.ts';
@@ -13,8 +22,21 @@ import { saveReportsCopy, type ReportRunPorts, type ReportRunWatch } from './sav
 import { readySearch } from './save-search-copy.ts';
 import { readyStatement } from './save-statement-copy.ts';
 
-/** Makes the company report of a snapshot without saving it, and tells on which other companies its ownership rests. */
-export type MakePdfOfReport = (asked: ReportAsked, fixed: FixedPorts) => Promise<SealedReport>;
+/** A dossier that is sealed, and its newest profile; null where it has none, and so no report. */
+export interface PrintedForBundle {
+  dossierId: number;
+  snapshotId: number | null;
+  rule: ReportAsked['rule'];
+}
+
+/**
+ * Makes the company report of a snapshot without saving it, tells on which other companies its ownership rests, and what is
+ * open in the dossier.
+ */
+export type PrintForBundle = (
+  asked: PrintedForBundle,
+  fixed: FixedPorts,
+) => Promise<{ report: SealedReport | null; open: OpenQuestions }>;
 
 /** Makes what is printed: the report of a profile, a discrepancy statement by itself, a comparison, a search, and an order. */
 export interface PdfSaving {
@@ -24,7 +46,7 @@ export interface PdfSaving {
   preview(asked: PdfAsked): Promise<PreviewedPdf>;
   /** Makes the report of each of several dossiers and saves it in the folder that the officer chooses. */
   saveReports(asked: ReportsAsked, watch: ReportRunWatch): Promise<ReportsSaved>;
-  pdfOfReport: MakePdfOfReport;
+  printForBundle: PrintForBundle;
 }
 
 /** Opens the session that reports are printed in, once, and makes and saves them from then on. */
@@ -43,13 +65,22 @@ export function pdfSaving(
     save: async (asked) => saveReadyPdf(ports, program, await ready(asked)),
     preview: async (asked) => previewReadyPdf(ports, program, await ready(asked)),
     saveReports: (asked, watch) => saveReportsCopy(ports, program, printing, asked, watch),
-    async pdfOfReport(asked, fixed) {
-      const report = await reportOf({ ...ports, ...fixed }, asked, fixed.now());
+    async printForBundle({ snapshotId: printed, ...asked }, fixed) {
+      const madeAt = fixed.now();
+      if (printed === null) {
+        const known = await workedOut({ ...ports, ...fixed }, asked, madeAt);
+        return { report: null, open: openQuestionsOf(known, madeAt.toISOString()) };
+      }
+      const report = await reportOf({ ...ports, ...fixed }, { ...asked, snapshotId: printed }, madeAt);
       program.requireInPlace();
       const others = otherEvidence(report).flatMap(({ source: { snapshotId }, company }) =>
         snapshotId === null ? [] : { snapshotId, company },
       );
-      return { pdf: await makeReportPdf(printing, report), others };
+      const { ownership, standing = null } = report;
+      return {
+        report: { pdf: await makeReportPdf(printing, report), others },
+        open: openQuestionsOf({ ownership, standing }, madeAt.toISOString()),
+      };
     },
   };
 }

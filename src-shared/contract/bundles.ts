@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BundleFindings, LeftOutFinding, SignedPaper } from '../domain/bundle/bundle-findings.ts';
 import { BundleManifest } from '../domain/bundle/bundle-manifest.ts';
 import { ContentFinding } from '../domain/bundle/content-finding.ts';
+import { OpenQuestionsFound } from '../domain/bundle/open-questions.ts';
 import { BundleTrouble } from '../domain/bundle/bundle-trouble.ts';
 import { ApprovalVerdict } from '../domain/work/decision.ts';
 import { maxWorkReasonLength } from '../domain/work/work-facts.ts';
@@ -37,6 +38,8 @@ export const OpenedBundle = z.discriminatedUnion('kind', [
     contents: z.array(ContentFinding),
     /** Answers that the bundle names and leaves out. Empty of one that was made before any was. */
     leftOut: z.array(LeftOutFinding),
+    /** What was open in the dossier when the bundle was sealed, by the bundle's own file. */
+    openQuestions: OpenQuestionsFound,
   }),
 ]);
 export type OpenedBundle = z.infer<typeof OpenedBundle>;
@@ -56,6 +59,16 @@ export const BundleText = z.discriminatedUnion('kind', [
 ]);
 export type BundleText = z.infer<typeof BundleText>;
 
+/** What became of a file of the bundle that is open, for a window of its own. */
+export const BundleFileOpened = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('shown') }),
+  /** It has more bytes than a window is given. */
+  z.object({ kind: z.literal('too-large') }),
+  /** The bundle is no longer what it was when it was opened: no byte of the file is shown. */
+  z.object({ kind: z.literal('refused'), trouble: BundleTrouble }),
+]);
+export type BundleFileOpened = z.infer<typeof BundleFileOpened>;
+
 /** What the officer at the desk says to a decision of the bundle that is open. */
 export const BundleApproval = z.object({
   path: z.string().max(1_000),
@@ -72,6 +85,8 @@ export const bundleCalls = {
   'bundle.open': { input: z.undefined(), output: OpenedBundle },
   /** The beginning of a file of the bundle that is open, held against its hash to the end. */
   'bundle.readText': { input: z.object({ path: z.string().max(1_000) }), output: BundleText },
+  /** Shows a document of the bundle that is open in a window of its own, when all of it has the hash that the manifest names. */
+  'bundle.showFile': { input: z.object({ path: z.string().max(1_000) }), output: BundleFileOpened },
   /** Signs an answer to a decision of the bundle that is open, and saves it where the officer says. No record keeps it. */
   'bundle.approve': { input: BundleApproval, output: Saved },
   /** Closes the bundle that is open. */

@@ -19,11 +19,30 @@ const PdfPreview = z.object({
 });
 export type PdfPreview = z.infer<typeof PdfPreview>;
 
-/** What a window shows: a filing that the service sent, a file that an officer attached, or a PDF before it is saved. */
+/** A file of a sealed bundle that came from elsewhere: it lies in no record here, and is held in memory while it is shown. */
+const BundledFile = z.object({
+  /** Where it lies in the bundle. */
+  path: z.string(),
+  /** The name of the bundle's own file. */
+  bundle: z.string(),
+  /** The company that the bundle says it is of. */
+  company: z.string(),
+  /** As the manifest of the bundle says, as the two that follow. */
+  mediaType: z.string(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+});
+export type BundledFile = z.infer<typeof BundledFile>;
+
+/**
+ * What a window shows: a filing that the service sent, a file that an officer attached, a PDF before it is saved, or a file of
+ * a sealed bundle.
+ */
 export const ShownDocument = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), document: KeptDocument }),
   z.object({ kind: z.literal('attachment'), attachment: KeptAttachment, company: CompanyReference }),
   z.object({ kind: z.literal('preview'), preview: PdfPreview }),
+  z.object({ kind: z.literal('bundled'), file: BundledFile }),
 ]);
 export type ShownDocument = z.infer<typeof ShownDocument>;
 
@@ -39,7 +58,7 @@ export const documentWindowCalls = {
       shown: ShownDocument,
       theme: Preferences.shape.theme,
       find: ToFind,
-      /** What the connection reaches in whose record it lies: the demo's documents are not taken for others. */
+      /** What the connection reaches whose record or bundle it lies in: the demo's documents are not taken for others. */
       connection: ConnectionKind,
     }),
   },

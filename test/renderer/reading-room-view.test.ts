@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { BundleText, OpenedBundle } from '../../src-shared/contract/bundles.ts';
+import type { BundleFileOpened, BundleText, OpenedBundle } from '../../src-shared/contract/bundles.ts';
+import type { OpenQuestions, OpenQuestionsFound } from '../../src-shared/domain/bundle/open-questions.ts';
 import type { ContentFinding } from '../../src-shared/domain/bundle/content-finding.ts';
 import type { RestsFinding } from '../../src-shared/domain/bundle/bundle-findings.ts';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
@@ -92,10 +93,37 @@ describe('the reading room', () => {
     [bad(failure('not-found')), /./],
   ] satisfies [Envelope<BundleText>, RegExp][])('says why a file is not shown', async (answer, said) => {
     await openRoom(openBundle(), { 'bundle.readText': () => answer });
-    await userEvent.click(room.getByRole('button', { name: 'Show as text: documents/document-7.pdf' }));
+    await userEvent.click(room.getByRole('button', { name: 'Show as text: notes/note-1.json' }));
     const shown = room.getByRole('region', { name: 'Text of a file' });
     await expect.element(shown.getByText(said).first()).toBeVisible();
     expect(shown.element().querySelector('pre')).toBe(null);
+  });
+
+  it('opens a document in a window of its own, and says beside it why one was not opened', async () => {
+    const answers: Envelope<BundleFileOpened>[] = [
+      good({ kind: 'shown' }),
+      good({ kind: 'refused', trouble: 'file-changed' }),
+      good({ kind: 'too-large' }),
+      bad(failure('program-replaced')),
+    ];
+    const { bridge } = await openRoom(openBundle(), {
+      'bundle.showFile': () => answers.shift() ?? expect.fail('It was asked too often.'),
+    });
+    const document = files.filter({ hasText: 'documents/document-7.pdf' });
+    const opening = document.getByRole('button', { name: 'Open in a window: documents/document-7.pdf' });
+    expect(document.getByRole('button', { name: /^Show as text/ }).elements()).toEqual([]);
+    await userEvent.click(opening);
+    await expect.poll(() => bridge.inputsOf('bundle.showFile')).toEqual([{ path: 'documents/document-7.pdf' }]);
+    expect(document.getByRole('alert').elements()).toEqual([]);
+    for (const said of [
+      /^It was not opened, and nothing of it is shown\. A file in it was changed: it does not fit its hash\./,
+      /^It is larger than the window of a document is given/,
+      /./,
+    ]) {
+      await userEvent.click(opening);
+      await expect.element(document.getByRole('alert').getByText(said)).toBeVisible();
+    }
+    expect(await axeViolations()).toEqual([]);
   });
 
   it('says that nobody signed, and of a decision what is wrong with it and what it waits for', async () => {
@@ -182,6 +210,65 @@ describe('the reading room', () => {
     await expect.element(files).toHaveLength(200);
     await userEvent.click(room.getByRole('button', { name: 'Show more' }));
     await expect.element(files).toHaveLength(400);
+  });
+});
+
+describe('whoever answers a decision in the reading room', () => {
+  const time = '2026-11-21T09:00:01.234Z';
+  const form = room.getByRole('form', { name: 'Approve this decision' });
+  async function answering(openQuestions: OpenQuestionsFound) {
+    const papers = bundlePapers.flatMap((paper) =>
+      paper.kind === 'decision' ? [{ ...paper, isAnswered: false }] : [],
+    );
+    await openRoom(openBundle({ papers, openQuestions }));
+    await userEvent.click(room.getByRole('button', { name: 'Approve…' }));
+    await expect.element(form).toBeVisible();
+  }
+  const read = (change: Partial<OpenQuestions> = {}): OpenQuestionsFound => ({
+    kind: 'read',
+    open: {
+      ...{ format: 'dossier-open-questions' as const, version: 1 as const, at: time },
+      ...{ owners: { rule: 'a rule', texts: [] }, standingOut: { texts: [], leftOut: 0 }, ...change },
+    },
+  });
+
+  it('reads what was open when the bundle was sealed, as of that time', async () => {
+    const owners = { rule: 'a rule', texts: ['Of Ola\u202E Berg it cannot be decided.'] };
+    await answering(read({ owners, standingOut: { texts: ['It was dissolved.'], leftOut: 2 } }));
+    await expect
+      .element(form.getByText(/^When the bundle was sealed, 21 November 2026.*, this was open/))
+      .toBeVisible();
+    const told = form
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+    expect(told).toHaveLength(3);
+    expect(told[0]).toMatch(/^Of Ola.* Berg it cannot be decided\.$/);
+    expect(told[0]).not.toContain('\u202E');
+    expect(told.slice(1)).toEqual(['It was dissolved.', '2 more facts are not shown.']);
+    await expect.element(form.getByText(/^What has changed since then is not known here/)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('reads that nothing was listed only where both parts were worked out', async () => {
+    await answering(read());
+    await expect.element(form.getByText(/, no discrepancy, no owner of whom/)).toBeVisible();
+    await expect.element(form.getByText(/^What has changed since then is not known here/)).toBeVisible();
+  });
+
+  it('reads what could not be worked out as not known', async () => {
+    await answering(read({ owners: null }));
+    await expect.element(form.getByText(/not all of what is open in its dossier could be worked out/)).toBeVisible();
+    await expect.element(form.getByText(/^What is open about its owners could not be worked out then/)).toBeVisible();
+    expect(form.getByText(/no discrepancy/).elements()).toEqual([]);
+  });
+
+  it.each<[OpenQuestionsFound['kind'] & ('none' | 'unreadable'), RegExp]>([
+    ['none', /^Which questions are open in the dossier is not known here: discrepancies/],
+    ['unreadable', /is not known here: the file of the bundle that should tell it is not as Dossier writes it/],
+  ])('reads that it is not known where the bundle has it as %s', async (kind, said) => {
+    await answering({ kind });
+    await expect.element(form.getByText(said)).toBeVisible();
   });
 });
 

@@ -1,3 +1,5 @@
+import type { OpenQuestions } from '../../../src-shared/domain/bundle/open-questions.ts';
+
 /** An answer about another company, as the page of a bundle names it. */
 export interface OtherAnswer {
   /** Where it lies in the bundle. */
@@ -26,12 +28,17 @@ export interface LeftOutAnswer {
   readonly receivedAt: string;
 }
 
-/** What the decisions and the report in a bundle rest on beside what is kept of its company, and what of that is left out. */
+/**
+ * What the decisions and the report in a bundle rest on beside what is kept of its company, what of that is left out, and what
+ * was open in the dossier.
+ */
 export interface BundleBasis {
   readonly others: readonly OtherAnswer[];
   readonly missing: readonly MissingAnswer[];
   readonly leftOut: readonly LeftOutAnswer[];
+  /** Null of a bundle that does not tell. */
+  readonly open: OpenQuestions | null;
 }
 
 /** Of a bundle in which nothing rests on another company and nothing is left out. */
-export const ownBasisAlone: BundleBasis = { others: [], missing: [], leftOut: [] };
+export const ownBasisAlone: BundleBasis = { others: [], missing: [], leftOut: [], open: null };

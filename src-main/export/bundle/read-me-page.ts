@@ -4,8 +4,10 @@ import {
   type BundleAbout,
   type BundleFile,
 } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
+import { openQuestionsPath } from '../../../src-shared/domain/bundle/open-questions.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { bundleRoleWords } from '../../../src-shared/words/bundle-words.ts';
+import { notWorkedOut, openInBundle } from '../../../src-shared/words/open-in-bundle-words.ts';
 import { operationText } from '../../../src-shared/words/operation-words.ts';
 import type { BundleBasis, OtherAnswer } from './bundle-basis.ts';
 import { markup, type Content, type Markup } from '../report/markup.ts';
@@ -189,11 +191,24 @@ ${leftOut.map(
 </table>`;
 }
 
+const items = (texts: readonly string[]): Content =>
+  texts.length === 0 ? null : markup`<ul>${texts.map((text) => markup`<li>${text}</li>`)}</ul>`;
+
+/** What was open in the dossier when the bundle was made: whoever relies on a decision in it has to know. */
+function openPart({ open }: BundleBasis): Content {
+  if (open === null) return null;
+  const texts = openInBundle(open);
+  return markup`<h2>${m.bundle_open_title()}</h2>
+<p>${m.bundle_open({ path: openQuestionsPath })}</p>
+${texts.length === 0 && notWorkedOut(open).length === 0 ? markup`<p>${m.bundle_open_none()}</p>` : null}
+${items(texts)}${items(notWorkedOut(open))}`;
+}
+
 /**
  * `READ ME.html`: what a bundle is, who made it, what it holds and how it is verified, for somebody who has nothing but a
  * browser. Pure; each value is escaped; no script and no address is in it. `files` are all but this page, whose own hash it
  * cannot hold; `kept` has the hash in the record of each that was blanked, `basis` what is in it about other companies,
- * and what is left out because it tells of them.
+ * what is left out because it tells of them, and what was open in the dossier.
  */
 export function readMePage(
   about: BundleAbout,
@@ -217,6 +232,7 @@ ${warning(about)}
 <p>${m.bundle_about({ company: about.of.company.name })}</p>
 ${facts(about, listed)}
 ${howToVerify(listed)}
+${openPart(basis)}
 ${otherTable(basis)}
 ${missingTable(basis)}
 ${leftOutTable(basis)}

@@ -5,11 +5,13 @@ import { bundleLimits } from '../../../src-shared/domain/bundle/bundle-manifest.
 import { isOfAnotherCompany } from '../../../src-shared/domain/bundle/decided-company.ts';
 import { DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
 import { findingAlone, maxSignedBytes, readSigned, type Signed } from '../../dossiers/signed-statement.ts';
+import { bundledDocument } from './bundled-document.ts';
 import { bytesOfFile } from './bundle-bytes.ts';
 import { evidenceListOf, toldAsLeftOut } from './evidence-list.ts';
 import { findingsOf, wholeFindings } from './bundle-findings.ts';
 import { BundleRefused } from './bundle-refused.ts';
 import { contentsOfBundle } from './contents-of-bundle.ts';
+import { openInBundle } from './open-in-bundle.ts';
 import { closeFile, openBundle, openForReading, type OpenBundle } from './read-bundle.ts';
 import { signedPapers, textOf as textOfFile } from './signed-papers.ts';
 
@@ -19,6 +21,8 @@ export interface ReadingRoom {
   open(file: string): Promise<Exclude<OpenedBundle, { kind: 'cancelled' }>>;
   /** Throws `not-found` where no bundle is open, or it has no such file. */
   readText(path: string): Promise<BundleText>;
+  /** A document of the bundle that is open, whole. Throws `not-found` as {@link readText} does, and for what is no document. */
+  document(path: string): ReturnType<typeof bundledDocument>;
   /** A decision of the bundle that is open. Throws `not-found`, and `basis-not-sound` where it does not fit its signature. */
   decision(path: string): Promise<Signed<DecisionStatement>>;
   leave(): Promise<null>;
@@ -66,6 +70,7 @@ async function beginningOf(bundle: OpenBundle, name: string): Promise<{ beginnin
 /** A room in which nothing is open. Calls to it go one after the other. */
 export function createReadingRoom(): ReadingRoom {
   let open: OpenBundle | null = null;
+  let openName = '';
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -86,11 +91,13 @@ export function createReadingRoom(): ReadingRoom {
     await leave();
     try {
       open = await openBundle(file);
+      openName = fileName;
       const bundle = open;
       const papers = await signedPapers(bundle);
       const textIn = (name: string) => textOfFile(bundle, name);
       const leftOut = toldAsLeftOut(await evidenceListOf(bundle, textIn));
       const contents = await contentsOfBundle(bundle, papers, textIn);
+      const openQuestions = await openInBundle(bundle, textIn);
       const { manifest, manifestSha256 } = open;
       const { files: _files, ...about } = manifest;
       return {
@@ -102,6 +109,7 @@ export function createReadingRoom(): ReadingRoom {
         papers,
         contents,
         leftOut,
+        openQuestions,
       };
     } catch (thrown) {
       await leave();
@@ -130,6 +138,11 @@ export function createReadingRoom(): ReadingRoom {
     }
   }
 
+  async function document(name: string): ReturnType<typeof bundledDocument> {
+    if (open === null) throw fail('not-found', 'No bundle is open.');
+    return bundledDocument(open, openName, name);
+  }
+
   async function decision(name: string): Promise<Signed<DecisionStatement>> {
     const file = open?.manifest.files.find((one) => one.path === name && one.role === 'decision');
     if (open === null || file === undefined || file.size > maxSignedBytes)
@@ -144,6 +157,7 @@ export function createReadingRoom(): ReadingRoom {
 
   return {
     decision: (name) => inTurn(() => decision(name)),
+    document: (name) => inTurn(() => document(name)),
     open: (file) => inTurn(() => openIn(file)),
     readText: (name) => inTurn(() => readText(name)),
     leave: () => inTurn(leave),

@@ -1,7 +1,10 @@
 import type { BundleText, OpenedBundle } from '../../../src-shared/contract/bundles.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { OpenQuestionsFound } from '../../../src-shared/domain/bundle/open-questions.ts';
 import type { ApprovalVerdict } from '../../../src-shared/domain/work/decision.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { bundleTroubleWords } from '../../../src-shared/words/bundle-words.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { failureOf } from '../../api.ts';
 import { tellSaved } from '../../lib/tell-saved.ts';
 import type { Session } from '../../session.svelte.ts';
@@ -14,6 +17,12 @@ type Shown = { kind: 'reading' } | { kind: 'read'; text: BundleText } | { kind: 
 export interface ShownFile {
   readonly path: string;
   readonly shown: Shown;
+}
+
+/** Why a document of a bundle has no window. */
+export interface NotOpened {
+  readonly path: string;
+  readonly words: string;
 }
 
 /** What is said to a decision of a bundle, while it is written. */
@@ -40,6 +49,11 @@ export class ReadingRoom {
   /** The file whose text fills the room; null where the room shows what was found. */
   file = $state.raw<ShownFile | null>(null);
 
+  /** The document that is held against the manifest before a window opens; null while none is. */
+  opensFile = $state<string | null>(null);
+  /** The document that was to be opened last and was not; null where it was. */
+  notOpened = $state.raw<NotOpened | null>(null);
+
   /** What is being said to a decision in it; null while nothing is. */
   answer = $state.raw<RoomAnswer | null>(null);
 
@@ -54,8 +68,7 @@ export class ReadingRoom {
     await this.#session.notifications.attempt(async () => {
       const opened = await this.#session.api.call('bundle.open');
       if (opened.kind === 'cancelled') return;
-      this.file = null;
-      this.answer = null;
+      this.#forget();
       this.bundle = opened;
     });
     this.opening = false;
@@ -77,6 +90,34 @@ export class ReadingRoom {
     }
   }
 
+  /** Shows a document of the bundle in a window of its own. What kept it from that is told beside it. */
+  async openFile(path: string): Promise<void> {
+    if (this.opensFile !== null) return;
+    this.opensFile = path;
+    this.notOpened = null;
+    const { bundle } = this;
+    const words = await this.#whyNotOpened(path);
+    this.opensFile = null;
+    if (words !== null && this.bundle === bundle) this.notOpened = { path, words };
+  }
+
+  async #whyNotOpened(path: string): Promise<string | null> {
+    try {
+      const opened = await this.#session.api.call('bundle.showFile', { path });
+      switch (opened.kind) {
+        case 'shown':
+          return null;
+        case 'too-large':
+          return m.room_open_file_too_large();
+        case 'refused':
+          return m.room_open_file_refused({ trouble: bundleTroubleWords(opened.trouble) });
+      }
+    } catch (thrown) {
+      const { title, sentence } = failureText(failureOf(thrown).code);
+      return `${title}. ${sentence}`;
+    }
+  }
+
   get officer(): string {
     return this.#session.ready?.officer ?? '';
   }
@@ -85,6 +126,11 @@ export class ReadingRoom {
   get hasReport(): boolean {
     const { bundle } = this;
     return bundle?.kind === 'open' && bundle.findings.files.some(({ path }) => path === 'exports/report.pdf');
+  }
+
+  /** What the bundle that is open tells of what was open in its dossier. */
+  get openQuestions(): OpenQuestionsFound {
+    return this.bundle?.kind === 'open' ? this.bundle.openQuestions : { kind: 'none' };
   }
 
   /** Begins an answer to a decision. */
@@ -122,11 +168,16 @@ export class ReadingRoom {
     this.file = null;
   }
 
+  #forget(): void {
+    this.file = null;
+    this.answer = null;
+    this.notOpened = null;
+  }
+
   /** Leaves the room. The file on the disk stays as it is. */
   leave(): void {
     this.bundle = null;
-    this.file = null;
-    this.answer = null;
+    this.#forget();
     // What stays open is closed with the next bundle, or with Dossier.
     this.#session.api.call('bundle.leave').catch(() => undefined);
   }

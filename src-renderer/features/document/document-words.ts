@@ -22,12 +22,15 @@ export function shownName(shown: ShownDocument): string {
       return shown.attachment.name;
     case 'preview':
       return shown.preview.fileName;
+    case 'bundled':
+      return shown.file.path;
   }
 }
 
 /** What its window is called. */
 export function windowTitle(shown: ShownDocument): string {
   const [name, { company }] = [shownName(shown), factsOf(shown)];
+  if (shown.kind === 'bundled') return m.shown_bundled_title({ name, bundle: shown.file.bundle });
   return company === null
     ? m.shown_preview_title({ name })
     : m.shown_window_title({ name, company: companyTitle(company) });
@@ -36,6 +39,7 @@ export function windowTitle(shown: ShownDocument): string {
 /** When it came and from whom. */
 export function originWords(shown: ShownDocument): string {
   if (shown.kind === 'document') return m.shown_received({ time: evidenceTime(shown.document.receivedAt) });
+  if (shown.kind === 'bundled') return m.shown_bundled_origin(shown.file);
   if (shown.kind === 'preview') return m.shown_preview_made({ time: evidenceTime(shown.preview.madeAt) });
   const { officer, at } = shown.attachment;
   return m.shown_attached({ officer, time: evidenceTime(at) });
@@ -61,8 +65,10 @@ export function kindWords(kind: BytesKind): string {
   }[kind]();
 }
 
-/** Why it is not shown, and what can be done. A preview is of no record: what is wrong with one says nothing of it. */
+/** Why it is not shown, and what can be done. A preview and a bundle are of no record: what is wrong there says nothing of it. */
 export function notShownWords(reason: NotShown, shown: ShownDocument | null): string {
+  if (shown?.kind === 'bundled' && (reason.why === 'hash' || reason.why === 'unread'))
+    return reason.why === 'hash' ? m.shown_none_hash_bundled() : m.shown_none_unread_bundled();
   if (shown?.kind === 'preview' && (reason.why === 'hash' || reason.why === 'unread')) {
     const thing = pdfThing(shown.preview.of);
     return reason.why === 'hash' ? m.shown_none_hash_preview({ thing }) : m.shown_none_unread_preview({ thing });

@@ -1,7 +1,7 @@
 import { documentBytesPath, type ShownDocument } from '../../../src-shared/contract/document-window.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 
-/** What is said of a document whatever it is: one that the service sent, a file that an officer attached, or a preview. */
+/** What is said of a document whatever it is: from the service, attached by an officer, a preview, or from a bundle. */
 export interface ShownFacts {
   /** Null where its name says what it is about. */
   company: CompanyReference | null;
@@ -12,6 +12,7 @@ export interface ShownFacts {
 
 export function factsOf(shown: ShownDocument): ShownFacts {
   if (shown.kind === 'document') return shown.document;
+  if (shown.kind === 'bundled') return { ...shown.file, company: null };
   if (shown.kind === 'preview') return { ...shown.preview, company: null };
   return { ...shown.attachment, company: shown.company };
 }

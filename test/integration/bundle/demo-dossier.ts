@@ -8,6 +8,7 @@ import { keepAttachments } from '../../../src-main/dossiers/keep-attachments.ts'
 import { sealDossier, type DossierSealing } from '../../../src-main/export/bundle/gather/seal-dossier.ts';
 import { systemAccount } from '../../../src-main/storage/trail/system-account.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
+import { nothingOpen } from '../../unit/bundle/made-bundle.ts';
 import { agreement, companies, newPlace, startDesk, until } from '../orders/desk.ts';
 
 const madeAt = '2026-11-27T10:00:00.000Z';
@@ -79,6 +80,7 @@ export async function demoDossier(decided: 'approved' | 'waiting' = 'approved'):
           storage,
           dossierId,
           report: { pdf: report, others: [] },
+          open: nothingOpen,
           file,
           madeAt,
           officer: proposer,

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BundleRefused } from '../../../src-main/export/bundle/bundle-refused.ts';
 import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
+import { createReadingRoom } from '../../../src-main/export/bundle/reading-room.ts';
 import { bundleLimits } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import { hostileBundles } from '../../unit/bundle/hostile-bundles.ts';
-import { smallSources, whole } from '../../unit/bundle/made-bundle.ts';
+import { sha256Of, smallSources, whole } from '../../unit/bundle/made-bundle.ts';
 import { smallBundle, verifier, verify, type SmallBundle } from './small-bundle.ts';
 
 let small: SmallBundle;
@@ -82,5 +83,33 @@ describe('a reading room', () => {
     truncateSync(file, 100);
     expect(await codeOf(whole(bundle.read(document)))).toBe('changed-meanwhile');
     await bundle.close();
+  });
+
+  it('gives a document whole, by the hash that the manifest names, and no byte of one that changed', async () => {
+    const file = small.at('shown.dossier');
+    cpSync(small.archive, file);
+    const room = createReadingRoom();
+    const name = 'documents/document-7.pdf';
+    await expect(room.document(name)).rejects.toMatchObject({ failure: { code: 'not-found' } });
+    await room.open(file);
+    const read = await room.document(name);
+    const content = '%PDF-1.7\nnot much\n%%EOF\n';
+    expect(read).toMatchObject({ kind: 'ready', connection: 'demo' });
+    if (read.kind !== 'ready') return;
+    expect(Buffer.from(read.bytes).toString()).toBe(content);
+    expect(read.file).toEqual({
+      ...{ path: name, bundle: 'shown.dossier', company: 'Meridian Holdings AG', mediaType: 'application/pdf' },
+      ...{ bytes: content.length, sha256: sha256Of(content) },
+    });
+    // What Dossier writes as text has no window of its own, and what is not listed is not there.
+    for (const other of ['notes/note-1.json', 'verify.mjs', 'manifest.json', '../elsewhere.pdf'])
+      await expect(room.document(other)).rejects.toMatchObject({ failure: { code: 'not-found' } });
+    const bytes = readFileSync(file);
+    bytes.write('Not much', bytes.indexOf('not much'));
+    writeFileSync(file, bytes);
+    expect(await room.document(name)).toEqual({ kind: 'refused', trouble: 'file-changed' });
+    truncateSync(file, 100);
+    expect(await room.document(name)).toEqual({ kind: 'refused', trouble: 'changed-meanwhile' });
+    await room.leave();
   });
 });

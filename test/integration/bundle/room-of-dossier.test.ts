@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { createReadingRoom } from '../../../src-main/export/bundle/reading-room.ts';
 import { sealBundle } from '../../../src-main/export/bundle/seal-bundle.ts';
 import { OpenedBundle } from '../../../src-shared/contract/bundles.ts';
-import { smallSealing, sourceOf } from '../../unit/bundle/made-bundle.ts';
+import { OpenQuestions } from '../../../src-shared/domain/bundle/open-questions.ts';
+import { nothingOpen, smallSealing, sourceOf } from '../../unit/bundle/made-bundle.ts';
 import { companies, newPlace } from '../orders/desk.ts';
 import { demoDossier } from './demo-dossier.ts';
 
@@ -37,6 +38,40 @@ it('tells of every file, every signature, every decision and approval, and shows
   expect(await room.leave()).toBe(null);
   await expect(room.readText('notes/note-1.json')).rejects.toMatchObject({ failure: { code: 'not-found' } });
   expect(readdirSync(folder)).toEqual(before);
+});
+
+it('what was open when it was sealed lies in it as a file, and is told; twice the same bytes', async () => {
+  const { seal } = await demoDossier();
+  const open = {
+    ...nothingOpen,
+    owners: { rule: 'the rule', texts: ['Of Ola Berg it cannot be decided whether he counts.'] },
+    standingOut: { texts: ['It was dissolved.'], leftOut: 1 },
+  };
+  const file = await seal('open.dossier', { open });
+  expect(readFileSync(await seal('again.dossier', { open })).equals(readFileSync(file))).toBe(true);
+  const room = createReadingRoom();
+  const opened = OpenedBundle.parse(await room.open(file));
+  expect(opened).toMatchObject({ kind: 'open', openQuestions: { kind: 'read', open }, contents: [] });
+  const text = await room.readText('exports/open-questions.json');
+  expect(text.kind === 'text' && OpenQuestions.parse(JSON.parse(text.text))).toEqual(open);
+  await room.leave();
+});
+
+it('what is open in a bundle is not known where it has no such file, or one that Dossier does not write', async () => {
+  const { folder } = await newPlace();
+  const room = createReadingRoom();
+  const told = async (content: string | null) => {
+    const more = content === null ? [] : [sourceOf('exports/open-questions.json', content, { role: 'export' })];
+    const file = path.join(folder, 'made.dossier');
+    await sealBundle({ ...smallSealing, sources: [...smallSealing.sources, ...more], file });
+    const opened = await room.open(file);
+    return opened.kind === 'open' ? opened.openQuestions : opened.kind;
+  };
+  expect(await told(null)).toEqual({ kind: 'none' });
+  expect(await told(JSON.stringify(nothingOpen))).toEqual({ kind: 'read', open: nothingOpen });
+  for (const content of ['', '[]', '{', JSON.stringify({ ...nothingOpen, version: 2 })])
+    expect(await told(content), content).toEqual({ kind: 'unreadable' });
+  await room.leave();
 });
 
 it('a decision that waits, and one whose text was changed before a bundle was made of it, are told as that', async () => {

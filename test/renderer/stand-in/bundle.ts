@@ -61,6 +61,7 @@ export const openBundle = (change: Partial<Open> = {}): Open => ({
   papers: bundlePapers,
   contents: [],
   leftOut: [],
+  openQuestions: { kind: 'none' },
   ...change,
 });
 

@@ -205,6 +205,7 @@ export const noDossiers: Pick<
   | 'bundle.save'
   | 'bundle.open'
   | 'bundle.readText'
+  | 'bundle.showFile'
   | 'bundle.approve'
   | 'bundle.leave'
   | 'exchange.save'
@@ -241,6 +242,7 @@ export const noDossiers: Pick<
   'bundle.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Meridian.dossier', fileId: 7 } }),
   'bundle.open': () => ({ ok: true, value: { kind: 'cancelled' } }),
   'bundle.readText': () => ({ ok: true, value: { kind: 'no-text' } }),
+  'bundle.showFile': () => ({ ok: true, value: { kind: 'shown' } }),
   'bundle.approve': () => ({ ok: true, value: { savedTo: '/home/astrid/Approval.json', fileId: 8 } }),
   'bundle.leave': () => ({ ok: true, value: null }),
   'evidence.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Evidence', fileId: 5 } }),

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BundleAbout } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
+import type { OpenQuestions } from '../../../src-shared/domain/bundle/open-questions.ts';
 import type { OfficerKey } from '../../../src-main/credentials/officer-key.ts';
 import type { BundleSigner } from '../../../src-main/export/bundle/bundle-plan.ts';
 import { sealBundle, type BundleSealing, type BundleSource } from '../../../src-main/export/bundle/seal-bundle.ts';
@@ -12,6 +13,15 @@ import { verifierText } from '../../../src-main/export/bundle/verifier-text.ts';
 export const sha256Of = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** Of a dossier in which nothing was listed as open. */
+export const nothingOpen: OpenQuestions = {
+  format: 'dossier-open-questions',
+  version: 1,
+  at: '2026-11-27T10:00:00.000Z',
+  owners: { rule: 'the rule of a test', texts: [] },
+  standingOut: { texts: [], leftOut: 0 },
+};
 
 /** A key that is the same in every run. */
 export function privateKeyOf(seed: string): KeyObject {

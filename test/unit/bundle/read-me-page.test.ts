@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ownBasisAlone } from '../../../src-main/export/bundle/bundle-basis.ts';
 import { readMePage } from '../../../src-main/export/bundle/read-me-page.ts';
 import type { BundleAbout, BundleFile } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
-import { about, sha256Of } from './made-bundle.ts';
+import type { OpenQuestions } from '../../../src-shared/domain/bundle/open-questions.ts';
+import { about, nothingOpen, sha256Of } from './made-bundle.ts';
 
 const file = (path: string, more: Partial<BundleFile> = {}): BundleFile => ({
   ...{ path, size: 3, sha256: sha256Of(path), role: 'document', mediaType: 'application/pdf' },
@@ -56,13 +57,32 @@ describe('READ ME.html', () => {
     const missing = { decision: 'decisions/decision-2.json', snapshotId: 9, sha256: sha256Of('gone') };
     const other = { path: 'other-companies/answer-7.json', company: 'Nordlys <Invest> AS' };
     const others = [{ ...other, decisions: ['decisions/decision-1.json'], isOfReport: true }];
-    const html = readMePage(about, files, { kept: new Map(), basis: { others, missing: [missing], leftOut: [] } });
+    const html = readMePage(about, files, {
+      kept: new Map(),
+      basis: { others, missing: [missing], leftOut: [], open: null },
+    });
     expect(html).toContain('<td>other-companies/answer-7.json</td><td>Nordlys &lt;Invest&gt; AS</td>');
     expect(html).toContain('decisions/decision-1.json rests on it');
     expect(html).toContain('the ownership in exports/report.pdf rests on it');
     expect(html).toContain(`<td>decisions/decision-2.json</td><td>9</td><td class="hash">${missing.sha256}</td>`);
     expect(html).toContain('Not in this bundle');
     expect(made()).not.toMatch(/other companies|Not in this bundle/);
+  });
+
+  it('tells what was open in the dossier, that nothing was, or that it is not known; of an earlier form it says nothing', () => {
+    const page = (open: OpenQuestions) =>
+      readMePage(about, files, { kept: new Map(), basis: { ...ownBasisAlone, open } });
+    const none = page(nothingOpen);
+    expect(none).toContain('What was open when it was made');
+    expect(none).toContain('exports/open-questions.json');
+    expect(none).toContain('Nothing of that was listed.');
+    const some = page({ ...nothingOpen, owners: { rule: 'x', texts: ['Of <b>Ola</b> it cannot be decided.'] } });
+    expect(some).toContain('<li>Of &lt;b&gt;Ola&lt;/b&gt; it cannot be decided.</li>');
+    expect(some).not.toContain('Nothing of that was listed.');
+    const failed = page({ ...nothingOpen, standingOut: null });
+    expect(failed).toContain('What stands out could not be worked out then');
+    expect(failed).not.toContain('Nothing of that was listed.');
+    expect(made()).not.toContain('What was open when it was made');
   });
 
   it.each(hostile)('shows %j as text alone', (text) => {

@@ -10,7 +10,7 @@ import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { attach } from '../storage/attachment-rows.ts';
 import { newRecord } from '../storage/journal-rows.ts';
 import { decideAbout, liveThroughADay } from '../storage/trail-rows.ts';
-import { officerKeyOf, whole } from './made-bundle.ts';
+import { nothingOpen, officerKeyOf, whole } from './made-bundle.ts';
 
 let db: Database;
 let storage: Storage;
@@ -34,7 +34,15 @@ beforeEach(() => {
 async function seal(): Promise<string> {
   const file = path.join(folder, 'sealed.dossier');
   await sealDossier({
-    ...{ storage, dossierId: 1, report: null, file, madeAt: '2026-11-27T10:00:00.000Z', officer: 'A. Officer' },
+    ...{
+      storage,
+      dossierId: 1,
+      report: null,
+      open: nothingOpen,
+      file,
+      madeAt: '2026-11-27T10:00:00.000Z',
+      officer: 'A. Officer',
+    },
     ...{ key: officerKeyOf('A. Officer'), note: () => Promise.resolve() },
     connection: { id: 'demo', name: 'Demo', kind: 'demo', host: '' },
   });

@@ -22,7 +22,7 @@ import { changeOrder } from '../../../src-main/storage/queries/orders/change-ord
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
-import { officerKeyOf, whole } from '../bundle/made-bundle.ts';
+import { nothingOpen, officerKeyOf, whole } from '../bundle/made-bundle.ts';
 import { decisionOf } from '../domain/work/specimen-decisions.ts';
 import { answer, company, newRecord, orderIn, step } from '../storage/journal-rows.ts';
 import { liveThroughADay } from '../storage/trail-rows.ts';
@@ -177,7 +177,15 @@ describe('what is handed over of a dossier', () => {
     const seal = async (name: string) => {
       const file = path.join(folder, name);
       await sealDossier({
-        ...{ storage, dossierId: 1, report: null, file, madeAt: '2026-11-27T10:00:00.000Z', officer: 'A. Officer' },
+        ...{
+          storage,
+          dossierId: 1,
+          report: null,
+          open: nothingOpen,
+          file,
+          madeAt: '2026-11-27T10:00:00.000Z',
+          officer: 'A. Officer',
+        },
         ...{ key: officerKeyOf('A. Officer'), note: () => Promise.resolve() },
         connection: { id: 'demo', name: 'Demo', kind: 'demo', host: '' },
       });
@@ -218,7 +226,15 @@ describe('what is handed over of a dossier', () => {
     await storage.keepDecision({ statement, signature: 'signature', day: '2026-11-21' });
     const file = path.join(folder, 'other.dossier');
     await sealDossier({
-      ...{ storage, dossierId, report: null, file, madeAt: '2026-11-27T10:00:00.000Z', officer: 'A. Officer' },
+      ...{
+        storage,
+        dossierId,
+        report: null,
+        open: nothingOpen,
+        file,
+        madeAt: '2026-11-27T10:00:00.000Z',
+        officer: 'A. Officer',
+      },
       ...{ key: officerKeyOf('A. Officer'), note: () => Promise.resolve() },
       connection: { id: 'demo', name: 'Demo', kind: 'demo', host: '' },
     });

@@ -150,6 +150,7 @@ export function countedCore(): CountedCore {
         saveBundle: asynchronous('saveBundle'),
         openBundle: asynchronous('openBundle'),
         saveApproval: asynchronous('saveApproval'),
+        showFile: asynchronous('showFile'),
         room: { readText: asynchronous('room.readText'), leave: asynchronous('room.leave') },
         reportFault,
       }),

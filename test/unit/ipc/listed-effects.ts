@@ -125,6 +125,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'bundle.save': ['saveBundle'],
   'bundle.open': ['openBundle'],
   'bundle.readText': ['room.readText'],
+  'bundle.showFile': ['showFile'],
   'bundle.approve': ['saveApproval'],
   'bundle.leave': ['room.leave'],
   'exchange.save': ['saveExchange'],

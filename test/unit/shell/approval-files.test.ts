@@ -12,6 +12,7 @@ import { createSavePlace } from '../../../src-main/shell/save-place.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
+import { nothingOpen } from '../bundle/made-bundle.ts';
 import { deskOver } from '../storage/decision-rows.ts';
 import { newRecord } from '../storage/journal-rows.ts';
 import { findingsOf, liveThroughADay } from '../storage/trail-rows.ts';
@@ -65,7 +66,15 @@ beforeEach(async () => {
   await desk.decide(proposer, { dossierId: 1, second: { kind: 'any-other' } });
   const key = await officerKeyFor(desk.secrets, proposer);
   await sealDossier({
-    ...{ storage, dossierId: 1, report: null, officer: proposer, key, note: () => Promise.resolve() },
+    ...{
+      storage,
+      dossierId: 1,
+      report: null,
+      open: nothingOpen,
+      officer: proposer,
+      key,
+      note: () => Promise.resolve(),
+    },
     ...{ file: path.join(folder, 'sent.dossier'), madeAt: at.toISOString() },
     connection: { id: 'demo', name: 'Demo', kind: 'demo', host: '' },
   });

@@ -11,7 +11,7 @@ import type { Database } from '../../../src-main/storage/database.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { richReport } from '../export/rich-report.ts';
-import { officerKeyOf } from '../bundle/made-bundle.ts';
+import { nothingOpen, officerKeyOf } from '../bundle/made-bundle.ts';
 import { attach } from '../storage/attachment-rows.ts';
 import { newRecord } from '../storage/journal-rows.ts';
 import { liveThroughADay } from '../storage/trail-rows.ts';
@@ -80,7 +80,7 @@ const watch = { progress: () => undefined, cancelled: () => false };
 const bundling = () => ({
   ...ports,
   signingOfficer: () => Promise.resolve({ officer: 'A. Officer', key: officerKeyOf('A. Officer') }),
-  pdfOfReport: () => Promise.resolve({ pdf: Buffer.from('%PDF'), others: [] }),
+  printForBundle: () => Promise.resolve({ report: { pdf: Buffer.from('%PDF'), others: [] }, open: nothingOpen }),
   program: { requireInPlace: () => undefined },
 });
 const saving = {

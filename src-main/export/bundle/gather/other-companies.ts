@@ -92,7 +92,7 @@ export interface OtherCompanies {
   readonly files: readonly EvidenceFile[];
   /** What the list of evidence tells of each. */
   readonly listed: readonly unknown[];
-  readonly basis: Omit<BundleBasis, 'leftOut'>;
+  readonly basis: Omit<BundleBasis, 'leftOut' | 'open'>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import type { BundleAbout } from '../../../../src-shared/domain/bundle/bundle-manifest.ts';
+import { openQuestionsPath, type OpenQuestions } from '../../../../src-shared/domain/bundle/open-questions.ts';
 import type { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { companyTitle } from '../../../../src-shared/domain/company-title.ts';
 import type { ConnectionSummary } from '../../../../src-shared/domain/connection.ts';
@@ -41,6 +42,8 @@ export interface DossierSealing extends BundleMaker {
   dossierId: number;
   /** The report of its newest profile; null where there is no profile. */
   report: SealedReport | null;
+  /** What is open in the dossier when it is sealed. */
+  open: OpenQuestions;
   /** Where the bundle is to lie. */
   file: string;
   /** Given the SHA-256 of the manifest before the bundle is in its place: nothing leaves without a note. */
@@ -67,7 +70,7 @@ async function evidenceOf(
   storage: Storage,
   { dossier, evidence }: StoredDossier,
   { work, ofReport }: { work: StoredWork; ofReport: readonly OtherOfReport[] },
-): Promise<{ sources: BundleSource[]; basis: BundleBasis }> {
+): Promise<{ sources: BundleSource[]; basis: Omit<BundleBasis, 'open'> }> {
   const files: EvidenceFile[] = [];
   const own = new Map<number, EvidenceFile>();
   for (const item of evidence.filter((one) => !tellsOfOthers(one))) {
@@ -90,7 +93,7 @@ async function evidenceOf(
 
 /** Every file of a dossier's bundle but those that each bundle has, and the anchor that it names. */
 async function filesOf(
-  { storage, dossierId, report }: Pick<DossierSealing, 'storage' | 'dossierId' | 'report'>,
+  { storage, dossierId, report, open }: Pick<DossierSealing, 'storage' | 'dossierId' | 'report' | 'open'>,
   kept: StoredDossier,
 ): Promise<{ sources: BundleSource[]; basis: BundleBasis; trailAnchor: BundleAbout['trailAnchor'] }> {
   const snapshots: BundleSource[] = [];
@@ -104,9 +107,10 @@ async function filesOf(
     ...kept.notes.map(noteFile),
     ...work.decisions.flatMap(decisionFiles),
     ...(report === null ? [] : [fileOf('exports/report.pdf', 'export', report.pdf, 'application/pdf')]),
+    fileOf(openQuestionsPath, 'export', canonicalOf(open)),
     fileOf('trail/trail.jsonl', 'trail', trail.text, 'application/jsonl'),
   ];
-  return { sources, basis: evidence.basis, trailAnchor: trail.anchor };
+  return { sources, basis: { ...evidence.basis, open }, trailAnchor: trail.anchor };
 }
 
 /** Why no bundle was made, as the window is told it. */
@@ -127,7 +131,7 @@ function refusal(thrown: unknown): unknown {
 
 /**
  * Seals what is kept of a dossier: answers as they came, documents, attachments, snapshots, notes, decisions with what a
- * second person said, its report, the answers about other companies that decisions and report rest on, and the part of the
+ * second person said, its report, what is open in it, the answers about other companies that decisions and report rest on, and the part of the
  * audit trail that tells of the dossier, signed with the officer's key. Answers that list orders are named and left out, since
  * they tell of other companies. Whole or not there at all. The same record at the same time makes the same bytes. Throws `not-found`; `storage-damaged` where
  * something kept is no longer what came; `credential-in-file` where a service repeated a credential in something of it that
