@@ -6,6 +6,7 @@ import { finishPdf } from './finish-pdf.ts';
 import { textsWithoutCredentials, withoutCredentials } from '../credentials/left-out.ts';
 import type { PrintHtml } from './print-html.ts';
 import { companyName } from './report/cover.ts';
+import { reportedSource } from './report/cover-sentences.ts';
 import type { HeldReports } from './report/held-reports.ts';
 import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { dayOf } from '../../src-shared/domain/moments.ts';
@@ -50,7 +51,7 @@ export function makeReportPdf(printing: ReportPrinting, read: Report): Promise<U
     title: reportTitle(report),
     subject: m.report_subject({
       jurisdiction: jurisdictionInSentence(opened.dossier.company.jurisdiction),
-      date: dayOf(snapshot.takenAt, 'long'),
+      source: reportedSource(snapshot),
       report: facts.number,
     }),
   });

@@ -15,9 +15,9 @@ function othersIn({ nodes, restsOn }: OwnershipView, dossierId: number): OtherPr
   const companies = new Map(nodes.map(({ id, company }) => [id, company]));
   return restsOn
     .filter((profile) => profile.dossierId !== dossierId)
-    .flatMap(({ snapshotId, takenAt, answer, company: node }) => {
+    .flatMap(({ snapshotId, takenAt, filedDay, answer, company: node }) => {
       const company = companies.get(node) ?? null;
-      return company === null ? [] : [{ snapshotId, sha256: answer.sha256, company, takenAt }];
+      return company === null ? [] : [{ snapshotId, sha256: answer.sha256, company, takenAt, filedDay }];
     });
 }
 

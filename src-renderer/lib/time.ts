@@ -138,6 +138,9 @@ export function evidenceTime(iso: string): string {
   });
 }
 
+/** The times of a saved answer as evidence has them; the day that a filing states of itself as precisely as it does. */
+export const evidenceDates = { came: evidenceTime, filed: keptDate };
+
 /** A registry's date as precisely as it was stated, with the short month of lists. One that could not be read says so. */
 export function registryDate(date: RegistryDate): string {
   const text = shortText(datedInWords(date, 'short'));

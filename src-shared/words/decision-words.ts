@@ -12,7 +12,9 @@ import type {
   RestsOn,
   SignatureFinding,
 } from '../domain/work/decision.ts';
+import { filedDayOf } from '../domain/day-told.ts';
 import { m } from '../messages/generated/messages.js';
+import { sourceName, type SourceDates } from './source-words.ts';
 import { snapshotKind } from './snapshot-words.ts';
 
 /** As much of a name as stands within a sentence. */
@@ -62,15 +64,22 @@ export function factSetAsideWords(
 
 /** What a record keeps that a decision can rest on: of the dossier itself, and the profiles of other companies. */
 interface KeptProfiles {
-  readonly snapshots: readonly Pick<SnapshotSummary, 'snapshotId' | 'answer' | 'source' | 'takenAt' | 'orderId'>[];
+  readonly snapshots: readonly Pick<
+    SnapshotSummary,
+    'snapshotId' | 'answer' | 'source' | 'takenAt' | 'documentDay' | 'orderId'
+  >[];
   readonly documents: readonly Pick<KeptDocument, 'orderId' | 'name'>[];
   readonly otherProfiles: readonly OtherProfile[];
 }
 
-/** A profile of another company, by whose it is and when it was taken. */
-export function otherProfileWords({ company, takenAt, sha256 }: OtherProfile, timeOf: (iso: string) => string): string {
+/** A profile of another company, by whose it is and when it was taken; a filing by its own day as well. */
+export function otherProfileWords(
+  { company, takenAt, filedDay = null, sha256 }: OtherProfile,
+  dates: SourceDates,
+): string {
   const name = shortened(companyTitle(company), maxNamed);
-  return m.work_rests_on_other({ company: name, day: timeOf(takenAt), hash: sha256.slice(0, 12) });
+  const source = sourceName({ takenAt, filedDay }, dates);
+  return m.work_rests_on_other({ company: name, source, hash: sha256.slice(0, 12) });
 }
 
 /**
@@ -119,24 +128,24 @@ export function changedJoinLines(
 }
 
 /**
- * A profile that a decision rests on, as this record holds it now; a filing by its name.
+ * A profile that a decision rests on, as this record holds it now; a filing by its name, its own day and when it came.
  *
- * @param timeOf writes a time of the record for evidence
+ * @param dates writes the times of the record for evidence
  */
 export function restsOnWords(
   { snapshotId, sha256 }: RestsOn,
   { snapshots, documents, otherProfiles }: KeptProfiles,
-  timeOf: (iso: string) => string,
+  dates: SourceDates,
 ): string {
   const kept = snapshots.find((snapshot) => snapshot.snapshotId === snapshotId && snapshot.answer.sha256 === sha256);
   const hash = sha256.slice(0, 12);
   const other = otherProfiles.find((profile) => profile.snapshotId === snapshotId && profile.sha256 === sha256);
-  if (other !== undefined) return otherProfileWords(other, timeOf);
+  if (other !== undefined) return otherProfileWords(other, dates);
   if (kept === undefined) return m.work_rests_on_gone({ number: snapshotId, hash });
   const document = documents.find(({ orderId }) => kept.source === 'v2-document' && orderId === kept.orderId);
-  const product = snapshotKind(kept.source);
-  const day = timeOf(kept.takenAt);
-  return document === undefined
-    ? m.work_rests_on_profile({ product, day, hash })
-    : m.work_rests_on_filing({ name: shortened(document.name, maxNamed), day, hash });
+  const filedDay = filedDayOf(kept);
+  if (filedDay === null)
+    return m.work_rests_on_profile({ product: snapshotKind(kept.source), day: dates.came(kept.takenAt), hash });
+  const name = shortened(document?.name ?? snapshotKind(kept.source), maxNamed);
+  return m.work_rests_on_filing({ name, source: sourceName({ takenAt: kept.takenAt, filedDay }, dates), hash });
 }

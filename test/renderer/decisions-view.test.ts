@@ -235,7 +235,7 @@ describe('deciding', () => {
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
     await userEvent.click(dialog.getByText('Refuse', { exact: true }));
     await userEvent.fill(reason, 'Owners not known.');
-    const nordlys = dialog.getByRole('checkbox', { name: /^Nordlys Invest AS: answer of 12 November 2026/ });
+    const nordlys = dialog.getByRole('checkbox', { name: /^Nordlys Invest AS: profile of 12 November 2026/ });
     await expect.element(nordlys).not.toBeChecked();
     // Who counts rests on them: it is said that the decision does not, before it is signed.
     await expect.element(dialog).toMatchTextContent(/2 of these are not chosen: who counts as an owner/);

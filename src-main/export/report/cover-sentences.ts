@@ -1,4 +1,7 @@
 import { isByCodeAlone } from '../../../src-shared/domain/answered-company.ts';
+import { filedDayOf } from '../../../src-shared/domain/day-told.ts';
+import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
+import { sourceName } from '../../../src-shared/words/source-words.ts';
 import { isOtherCompany } from './report.ts';
 import { partedByEnd, standings, type Standing } from '../../../src-shared/domain/ownership-checks.ts';
 import { dayOf, keptMoment } from '../../../src-shared/domain/moments.ts';
@@ -47,12 +50,22 @@ function laterWordSentence(report: Report): string {
   const { bought = null } = report.opened.dossier;
   const { now } = knownStatus(report);
   const isProfile = now.source === 'profile' && report.opened.dossier.confirmation !== null;
+  const at = bought?.takenAt ?? report.snapshot.takenAt;
+  const newest = { kind: kindAt(report, at), date: dayKept(at) };
   if (isProfile && readStatus(report.opened.dossier.company.jurisdiction, now.status) === 'contradicting')
-    return m.report_say_profile_contradicts({ date: dayKept(bought?.takenAt ?? report.snapshot.takenAt) });
-  if (isProfileNewer(report))
-    return m.report_say_profile_is_newer({ date: dayKept(bought?.takenAt ?? report.snapshot.takenAt) });
-  return isOutdated(report, knownStatus(report)) ? m.report_say_outdated() : '';
+    return m.report_say_profile_contradicts(newest);
+  if (isProfileNewer(report)) return m.report_say_profile_is_newer(newest);
+  return isOutdated(report, knownStatus(report)) ? m.report_say_outdated({ kind: kindOf(report.snapshot.source) }) : '';
 }
+
+const kindOf = (source: Snapshot['source']) =>
+  source === 'v2-document' ? m.source_is_filing() : m.source_is_profile();
+
+/** What the newest word of a profile stands in. The record gives a filing's own day in place of the time at which it came. */
+const kindAt = ({ opened }: Report, at: string) =>
+  at.length <= 'YYYY-MM-DD'.length
+    ? m.source_is_filing()
+    : kindOf(opened.snapshots.find(({ takenAt }) => takenAt === at)?.source ?? 'v2-enhanced-profile');
 
 function dayKept(at: string): string {
   return (at.length > 10 ? dayOf(at, 'long') : keptMoment(at, 'long')) ?? m.time_not_read();
@@ -92,11 +105,20 @@ function peopleOn(profile: Profile, standings: readonly SectionStanding[], list:
   return names.length === 0 ? null : list.format(names.map(peopleText));
 }
 
+/** "profile of 12 November 2026"; a filing tells of its own day, and its arrival is said to be one. */
+export function reportedSource(snapshot: Snapshot): string {
+  return sourceName(
+    { takenAt: snapshot.takenAt, filedDay: filedDayOf(snapshot) },
+    { came: (iso) => dayOf(iso, 'long'), filed: dayKept },
+  );
+}
+
 /**
  * What the profile names, and of whom it says nothing, that there are none, or not all. One that says nothing of its
  * owners has not said that there are none: no count of 0 stands for that.
  */
-function contentsSentence({ opened, snapshot: { profile, takenAt, doubt = null } }: Report): string {
+function contentsSentence({ opened, snapshot }: Report): string {
+  const { profile, takenAt, doubt = null } = snapshot;
   const { officials, shareholdings, beneficialOwners, ownerStatements = [] } = profile;
   const named = [
     ...countedApart(officials, takenAt, officialCounts),
@@ -107,15 +129,15 @@ function contentsSentence({ opened, snapshot: { profile, takenAt, doubt = null }
   const missing = peopleOn(profile, ['not-spoken'], eitherListed);
   const none = peopleOn(profile, ['lists-none'], eitherListed);
   const people = peopleOn(profile, ['brings-none', 'not-whole'], listed);
-  const date = dayOf(takenAt, 'long');
+  const source = reportedSource(snapshot);
   // Whose profile it is may be doubtful: then what it leaves out says nothing of the company on this cover.
   const isUnsure = doubt !== null || isByCodeAlone(opened.dossier.company, profile);
   const listsNone = isUnsure ? m.report_say_lists_none_unsure : m.report_say_lists_none;
   return [
-    ...(named.length > 0 ? [m.report_say_contents({ date, contents: listed.format(named) })] : []),
-    ...(missing === null ? [] : [m.report_say_missing({ date, missing })]),
-    ...(none === null ? [] : [listsNone({ date, none })]),
-    ...(people === null ? [] : [m.report_say_not_whole({ date, people })]),
+    ...(named.length > 0 ? [m.report_say_contents({ source, contents: listed.format(named) })] : []),
+    ...(missing === null ? [] : [m.report_say_missing({ source, missing })]),
+    ...(none === null ? [] : [listsNone({ source, none })]),
+    ...(people === null ? [] : [m.report_say_not_whole({ source, people })]),
   ].join(' ');
 }
 

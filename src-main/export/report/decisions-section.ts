@@ -1,5 +1,10 @@
-import { secondOf } from '../../../src-shared/domain/moments.ts';
-import type { ApprovalStatement, DecisionStatement, KeptDecision } from '../../../src-shared/domain/work/decision.ts';
+import { keptMoment, secondOf } from '../../../src-shared/domain/moments.ts';
+import type {
+  ApprovalStatement,
+  DecisionStatement,
+  KeptDecision,
+  RestsOn,
+} from '../../../src-shared/domain/work/decision.ts';
 import type { WorkFact, WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import {
@@ -12,10 +17,13 @@ import {
 } from '../../../src-shared/words/decision-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 import { factName, statedFacts } from '../../../src-shared/words/work-fact-words.ts';
+import { hashGroups } from './evidence-section.ts';
+import type { AnswerNumbers } from './holdings-part.ts';
 import { attentionNote } from './marks.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import type { Report } from './report.ts';
 import { signedTextPart } from './signed-texts.ts';
+import { sourceNumber } from './table.ts';
 import { cut, value } from './value.ts';
 
 const maxName = 240;
@@ -29,11 +37,19 @@ const signed = ({ officer, at, fingerprint }: Pick<DecisionStatement, 'officer' 
 
 const fact = (name: string, content: Content) => markup`<dt>${name}</dt><dd>${content}</dd>\n`;
 
-function statedPart(statement: DecisionStatement, { opened, otherProfiles }: Report): Markup {
+const dates = { came: secondOf, filed: (day: string) => keptMoment(day, 'short') ?? day };
+
+/** A profile that a decision rests on; its whole hash by the number of its evidence, or here where that does not list it. */
+function restsOnPart(rests: RestsOn, { opened, otherProfiles }: Report, numbers: AnswerNumbers): Markup {
+  const number = numbers.get(rests.sha256);
+  const whole =
+    number === undefined ? markup`<br><span class="hash">${hashGroups(rests.sha256)}</span>` : sourceNumber(number);
+  return markup`<div>${value(restsOnWords(rests, { ...opened, otherProfiles }, dates), null)}${whole}</div>`;
+}
+
+function statedPart(statement: DecisionStatement, report: Report, numbers: AnswerNumbers): Markup {
   const { verdict, reason, rule, restsOn } = statement;
-  const profiles = restsOn.map(
-    (rests) => markup`<div>${restsOnWords(rests, { ...opened, otherProfiles }, secondOf)}</div>`,
-  );
+  const profiles = restsOn.map((rests) => restsOnPart(rests, report, numbers));
   const setAside = (statement.setAside ?? []).map(
     (one) => markup`<div>${value(factSetAsideWords(one, secondOf), null)}</div>`,
   );
@@ -56,7 +72,11 @@ function approvedPart(approval: ApprovalStatement): Content {
   ];
 }
 
-function decisionPart({ decisionId, statement, finding, approval, standing }: KeptDecision, report: Report): Markup {
+function decisionPart(
+  { decisionId, statement, finding, approval, standing }: KeptDecision,
+  report: Report,
+  numbers: AnswerNumbers,
+): Markup {
   const signedAs = report.signed.find((one) => one.decisionId === decisionId);
   const verdict = statement === null ? m.work_decision() : verdictName(statement.verdict.kind);
   const wrong = findingWords(finding);
@@ -68,7 +88,7 @@ function decisionPart({ decisionId, statement, finding, approval, standing }: Ke
   return markup`<div class="decision">
 <h3>${verdict}: ${standingText(standing, statement)}</h3>
 ${wrong === null ? null : attentionNote(m.work_decision(), wrong)}
-${statement === null ? null : statedPart(statement, report)}
+${statement === null ? null : statedPart(statement, report, numbers)}
 ${signedTextPart(signedAs?.decision ?? null)}
 ${newer.map((line) => attentionNote(m.work_newer_profiles(), line))}
 ${changed.map((line) => attentionNote(m.work_joins_changed(), line))}
@@ -106,12 +126,12 @@ ${facts}</dl>
 }
 
 /** What was decided of the company, the newest first, each held against its signature when the report was made. */
-export function decisionsSection(report: Report): Content {
+export function decisionsSection(report: Report, numbers: AnswerNumbers): Content {
   const { decisions } = report;
   const decided =
     decisions.length === 0
       ? markup`<p class="lede alone">${m.report_decisions_none()}</p>\n`
-      : decisions.map((decision) => decisionPart(decision, report));
+      : decisions.map((decision) => decisionPart(decision, report, numbers));
   const isSigned = decisions.length > 0 && report.signed.length > 0;
   return [decided, isSigned ? markup`<p class="lede">${m.report_signed_text()}</p>\n` : null, factsPart(report)];
 }

@@ -27,12 +27,12 @@ function nameCell(document: KeptDocument, place: string): Markup {
 }
 
 /** The filings that are held; null where none is. */
-export function documentsTable(evidence: EvidenceList, orders: OpenDossier['orders'], place: string): Markup | null {
+export function documentsTable(evidence: EvidenceList, orders: OpenDossier['orders'], place: string): Content {
   const columns: readonly Column[] = [
     { heading: m.report_column_document(), width: 'rest' },
     { heading: m.report_column_dated(), width: 'date' },
     { heading: m.report_column_format(), width: 'middle' },
-    { heading: m.report_column_received(), width: 'date' },
+    { heading: m.report_column_arrived(), width: 'date' },
     { heading: m.report_column_bytes(), width: 'narrow', align: 'right' },
   ];
   const rows = evidence.items.flatMap(({ item, number }) => {
@@ -52,5 +52,6 @@ export function documentsTable(evidence: EvidenceList, orders: OpenDossier['orde
           },
         ];
   });
-  return rows.length === 0 ? null : sourcedTable(columns, rows);
+  if (rows.length === 0) return null;
+  return [markup`<p class="lede">${m.report_documents_dates()}</p>\n`, sourcedTable(columns, rows)];
 }

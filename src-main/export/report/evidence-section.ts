@@ -6,6 +6,7 @@ import type { JournalOrder, Product } from '../../../src-shared/domain/journal.t
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { AnswerReference } from '../../../src-shared/domain/search.ts';
 import { answerFacts } from '../../../src-shared/profile-facts/company-facts.ts';
+import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { isOrderList, operationText } from '../../../src-shared/words/operation-words.ts';
 import { documentWarning, doubtWarning, type DeliveredWarning } from '../../../src-shared/words/document-warning.ts';
@@ -16,6 +17,7 @@ import { attachedText, withdrawnText } from '../../../src-shared/words/attachmen
 import { count } from '../../../src-shared/words/count-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { keptMoment, secondOf } from '../../../src-shared/domain/moments.ts';
+import { statedDate } from './stated-date.ts';
 import { table, type Column } from './table.ts';
 import { jurisdictionInSentence } from '../../../src-shared/words/jurisdiction-words.ts';
 import { value, whole, wholeCode } from './value.ts';
@@ -67,6 +69,14 @@ export function technical({ operation, correlationId }: AnswerReference, profile
   ];
 }
 
+/** Of which day a filing is by the service's list of filings; it is not the day on which it was ordered or came. */
+function filingDay(item: EvidenceItem, orders: readonly JournalOrder[]): Content {
+  const orderId = documentOf(item)?.orderId;
+  const product = orders.find((order) => order.orderId === orderId)?.product;
+  if (product?.kind !== 'v2-document' || product.documentDate === null) return null;
+  return markup`<small>${m.report_column_dated()}: ${statedDate(parseRegistryDate(product.documentDate), 'short')}</small>`;
+}
+
 interface Described {
   orders: readonly JournalOrder[];
   /** The registry, where this is the answer that confirmed the company. */
@@ -93,14 +103,14 @@ function description(item: EvidenceItem, { orders, confirmed, profile }: Describ
   if (item.kind === 'document') {
     const { name, mediaType, receivedAt, bytes, company } = item.document;
     const type = markup`<small>${value(typeName(mediaType), null)}</small>`;
-    return markup`<span class="name">${value(name, company.jurisdiction)}</span>${type}${arrival(receivedAt, bytes)}${warned(documentWarning(item.document))}`;
+    return markup`<span class="name">${value(name, company.jurisdiction)}</span>${type}${filingDay(item, orders)}${arrival(receivedAt, bytes)}${warned(documentWarning(item.document))}`;
   }
   if (item.kind === 'attachment') return attached(item.attachment);
   const { answer, bytes, orderId, doubt, document } = item;
   const warning = document === undefined ? doubtWarning(doubt) : documentWarning(document);
   const order = orders.find((candidate) => candidate.orderId === orderId);
   const name = answerName(answer, order, confirmed);
-  return markup`<span class="name">${name}</span>${arrival(answer.receivedAt, bytes)}${warned(warning)}${technical(answer, profile)}`;
+  return markup`<span class="name">${name}</span>${filingDay(item, orders)}${arrival(answer.receivedAt, bytes)}${warned(warning)}${technical(answer, profile)}`;
 }
 
 /** What a piece of evidence counts as on the cover: a filing in a form that is an answer, too, is a document. */

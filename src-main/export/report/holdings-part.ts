@@ -1,4 +1,4 @@
-import { dayOf } from '../../../src-shared/domain/moments.ts';
+import { dayOf, keptMoment } from '../../../src-shared/domain/moments.ts';
 import type {
   OwnershipView,
   ViewControl,
@@ -9,6 +9,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { nodeName } from '../../../src-shared/words/ownership/node-words.ts';
 import { shareText } from '../../../src-shared/words/ownership/share-words.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
+import { cameWords } from './came-words.ts';
 import { joined, markup, type Content } from './markup.ts';
 import { sourceNumber, table } from './table.ts';
 import { value } from './value.ts';
@@ -20,13 +21,18 @@ type Cells = readonly [holder: string, subject: string, capital: Content, votes:
 
 const small = (words: Content) => markup`<small>${words}</small>`;
 
-/** The answers that state something, each once: the day on which it came, and its number in the list of evidence. */
+const dates = { came: (iso: string) => dayOf(iso, 'short'), filed: (day: string) => keptMoment(day, 'short') ?? day };
+
+/**
+ * The answers that state something, each once: the day on which it came, of a filing its own day as well, and its number in
+ * the list of evidence.
+ */
 function sourcesCell(sources: ViewEdge['sources'], numbers: AnswerNumbers): Content {
-  const answers = new Map(sources.map(({ answer, takenAt }) => [answer.sha256, takenAt]));
+  const answers = new Map(sources.map((source) => [source.answer.sha256, source]));
   return joined(
-    [...answers].map(([sha256, takenAt]) => {
+    [...answers].map(([sha256, source]) => {
       const number = numbers.get(sha256);
-      return [dayOf(takenAt, 'short'), number === undefined ? null : sourceNumber(number)];
+      return [cameWords(source, dates), number === undefined ? null : sourceNumber(number)];
     }),
     ', ',
   );

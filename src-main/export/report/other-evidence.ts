@@ -1,4 +1,5 @@
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import type { StandingFact } from '../../../src-shared/domain/standing-out/standing-fact.ts';
 import type { AnswerReference } from '../../../src-shared/domain/search.ts';
 import type { DatedSource } from '../../../src-shared/words/source-words.ts';
 import type { Report } from './report.ts';
@@ -11,12 +12,28 @@ export interface OtherEvidence {
   readonly company: CompanyReference | null;
 }
 
+/** The companies that what stands out names as those of other dossiers: of most of them nothing is held by an owner of this one. */
+function sharingCompanies(facts: readonly StandingFact[]): ReadonlyMap<number, CompanyReference> {
+  const companies = facts.flatMap(({ stated }) => (stated.kind === 'shared' ? stated.companies : []));
+  return new Map(
+    companies.map(({ dossierId, name, jurisdiction, number }) => [
+      dossierId,
+      { jurisdiction, companyNumber: number, serviceId: '', name, englishName: null },
+    ]),
+  );
+}
+
 /** The answers behind what stands out: a shared officer or address is stated by those of other companies. */
 function behindStandingFacts({ standing, ownership }: Pick<Report, 'standing' | 'ownership'>): OtherEvidence[] {
-  const sources = standing?.facts.flatMap((fact) => fact.sources) ?? [];
+  const facts = standing?.facts ?? [];
+  const sharing = sharingCompanies(facts);
+  const sources = facts.flatMap((fact) => fact.sources);
   return sources.map(({ dossierId, filedDay, ...source }) => ({
     source: { ...source, filedDay: filedDay ?? null },
-    company: ownership?.nodes.find(({ dossierIds }) => dossierIds.includes(dossierId))?.company ?? null,
+    company:
+      ownership?.nodes.find(({ dossierIds }) => dossierIds.includes(dossierId))?.company ??
+      sharing.get(dossierId) ??
+      null,
   }));
 }
 

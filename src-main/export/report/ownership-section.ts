@@ -12,9 +12,10 @@ import {
   readingTexts,
   settledText,
 } from '../../../src-shared/words/ownership/doubtful-share-words.ts';
-import { sourceName, type DatedSource, type SourceDates } from '../../../src-shared/words/source-words.ts';
+import { sourceName, type SourceDates } from '../../../src-shared/words/source-words.ts';
 import { capitalText, mostCapitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
 import { circleSentences, gapSentences, nobodyText, ownershipBasis } from '../ownership-sentences.ts';
+import { cameWords } from './came-words.ts';
 import { diagramPart } from './diagram-part.ts';
 import { discrepanciesPart } from './discrepancies-part.ts';
 import { hashGroups } from './evidence-section.ts';
@@ -72,7 +73,8 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
       { heading: m.ownership_column_who(), width: 'wide' },
       { heading: m.ownership_column_verdict(), width: 'narrow' },
       { heading: m.ownership_column_capital(), width: 'narrow' },
-      { heading: m.ownership_column_votes(), width: 'narrow' },
+      // A sentence stands there where the votes are not stated.
+      { heading: m.ownership_column_votes(), width: 'middle' },
       { heading: m.report_column_why(), width: 'rest' },
     ],
     persons.map((party) => ({
@@ -140,12 +142,6 @@ ${lines.map((line) => markup`<li>${value(line, null)}</li>\n`)}</ul>
 `;
 }
 
-/** When an answer came; of a filing, which tells of another day, that it is one. */
-function whichAnswer(source: DatedSource): Content {
-  const came = paperDates.came(source.takenAt);
-  return source.filedDay === null ? came : sourceName(source, paperDates);
-}
-
 /** The profiles that the figures rest on, each with the hash of its answer: most are of other dossiers than this one. */
 function restsOn(view: OwnershipView, nodes: Nodes): Content {
   if (view.restsOn.length === 0) return null;
@@ -160,7 +156,7 @@ function restsOn(view: OwnershipView, nodes: Nodes): Content {
       view.restsOn.map(({ company, takenAt, filedDay, answer }) => ({
         cells: [
           value(nodeName(nodes, company), nodes.get(company)?.company?.jurisdiction ?? null),
-          whichAnswer({ takenAt, filedDay }),
+          cameWords({ takenAt, filedDay }, paperDates),
           markup`<span class="hash">${hashGroups(answer.sha256)}</span>`,
         ],
       })),

@@ -25,11 +25,12 @@ export interface RenderedReport {
 function sections(report: Report, evidence: EvidenceList): Section[] {
   const { snapshot, opened } = report;
   const place = opened.dossier.company.jurisdiction;
+  const numbers = evidenceNumbers(evidence);
   return [
     ...profileSections(report, evidence.snapshot),
     {
       heading: m.report_section_ownership(),
-      content: ownershipSection(report.ownership, evidenceNumbers(evidence), report.facts.paper),
+      content: ownershipSection(report.ownership, numbers, report.facts.paper),
     },
     ...(report.standing === undefined
       ? []
@@ -41,7 +42,7 @@ function sections(report: Report, evidence: EvidenceList): Section[] {
         attachmentsPart(evidence),
       ],
     },
-    { heading: m.report_section_decisions(), content: decisionsSection(report) },
+    { heading: m.report_section_decisions(), content: decisionsSection(report, numbers) },
     { heading: m.report_section_notes(), content: notesOf(opened.notes) },
     { heading: m.report_section_evidence(), content: evidenceTable(evidence, opened, snapshot.profile) },
   ];

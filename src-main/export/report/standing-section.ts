@@ -1,9 +1,10 @@
-import { dayOf, secondOf } from '../../../src-shared/domain/moments.ts';
+import { dayOf, keptMoment, secondOf } from '../../../src-shared/domain/moments.ts';
 import type { StandingFact } from '../../../src-shared/domain/standing-out/standing-fact.ts';
 import type { StandingOut } from '../../../src-shared/domain/standing-out/shown-facts.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { factSentence } from '../../../src-shared/words/standing-out/fact-words.ts';
 import { checkName, lookedWords, setAsideWords } from '../../../src-shared/words/standing-out/looked-at-words.ts';
+import { sourceName } from '../../../src-shared/words/source-words.ts';
 import { evidenceNumbers, type EvidenceList } from './evidence-list.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { sourceNumber, table } from './table.ts';
@@ -16,14 +17,23 @@ const list = (items: readonly Content[]): Content =>
 ${items.map((item) => markup`<li>${item}</li>\n`)}</ul>
 `;
 
+const dates = { came: (iso: string) => dayOf(iso, 'short'), filed: (day: string) => keptMoment(day, 'short') ?? day };
+
+/** An answer by the day on which it came; a filing by its own day, and by the one on which it came. */
+function sourceText({ answer, takenAt, filedDay = null }: StandingFact['sources'][number]): string {
+  const sha256 = answer.sha256.slice(0, 16);
+  return filedDay === null
+    ? m.report_standing_source({ date: dayOf(takenAt, 'short'), sha256 })
+    : m.report_standing_filing({ source: sourceName({ takenAt, filedDay }, dates), sha256 });
+}
+
 /** The answers that state a fact, each by its day, the beginning of its hash and its number in the list of evidence. */
 function sourcesText({ sources }: StandingFact, numbers: ReadonlyMap<string, number>): Content {
-  const answers = new Map(sources.map(({ answer, takenAt }) => [answer.sha256, takenAt]));
+  const answers = new Map(sources.map((source) => [source.answer.sha256, source]));
   return joined(
-    [...answers].map(([sha256, takenAt]) => {
-      const text = m.report_standing_source({ date: dayOf(takenAt, 'short'), sha256: sha256.slice(0, 16) });
+    [...answers].map(([sha256, source]) => {
       const number = numbers.get(sha256);
-      return markup`${value(text, null)}${number === undefined ? null : sourceNumber(number)}`;
+      return markup`${value(sourceText(source), null)}${number === undefined ? null : sourceNumber(number)}`;
     }),
     '; ',
   );

@@ -1,5 +1,6 @@
 import { wordOnCompany } from '../../../src-shared/domain/another-answered.ts';
 import { currentStatus, type CurrentStatus, type StatusWord } from '../../../src-shared/domain/company-status.ts';
+import { filedDayOf } from '../../../src-shared/domain/day-told.ts';
 import { keptMoment } from '../../../src-shared/domain/moments.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { readStatus } from '../../../src-shared/domain/status-reading.ts';
@@ -43,21 +44,31 @@ function dated(at: string): string {
   return keptMoment(at, 'short') ?? m.time_not_read();
 }
 
-/** Of when this report's profile tells: a document of the day that it states of itself, if it states one. */
-function ownTime({ opened, snapshot }: Report): string {
-  const product = opened.orders.find(({ orderId }) => orderId === snapshot.orderId)?.product;
-  const stated = product?.kind === 'v2-document' ? product.documentDate : null;
-  return stated ?? dated(snapshot.takenAt);
+/** A profile by when it came, a filing by the day that it states of itself: the one is never told in place of the other. */
+function profileWords(takenAt: string, filedDay: string | null): string {
+  if (filedDay === null) return m.report_status_profile({ time: dated(takenAt) });
+  return filedDay === ''
+    ? m.report_status_filing_undated({ time: dated(takenAt) })
+    : m.report_status_filing({ day: dated(filedDay) });
+}
+
+/** Of when the newest word of a profile is. The record gives a filing's own day in place of the time at which it came. */
+function boughtWords({ opened, snapshot }: Report): string {
+  const { bought = null } = opened.dossier;
+  if (bought === null) return profileWords(snapshot.takenAt, filedDayOf(snapshot));
+  if (bought.takenAt.length <= 'YYYY-MM-DD'.length) return m.report_status_filing({ day: dated(bought.takenAt) });
+  const kept = opened.snapshots.find(({ takenAt }) => takenAt === bought.takenAt);
+  return profileWords(bought.takenAt, kept === undefined ? null : filedDayOf(kept));
 }
 
 /** Who said a word, and when. */
 function sayer(report: Report, { source }: StatusWord): string {
-  const { confirmation, bought = null } = report.opened.dossier;
+  const { confirmation } = report.opened.dossier;
   switch (source) {
     case 'registry':
       return m.report_status_registry({ time: dated(wordOnCompany(confirmation)?.confirmedAt ?? '') });
     case 'profile':
-      return m.report_status_profile({ time: dated(bought?.takenAt ?? report.snapshot.takenAt) });
+      return boughtWords(report);
     case 'stored':
     case 'answer':
       return m.report_status_not_stated();
@@ -109,9 +120,9 @@ export function statusFacts(report: Report, evidence: EvidenceList): readonly (r
   const current = currentFact(report, evidence, known);
   const fact: Content = current === null ? null : markup`${current}${otherWords(report, known)}`;
   if (own === null || !isOutdated(report, known)) return [[m.report_fact_status(), fact]];
-  const stated = markup`${wordMark(report, own)}${sourceNumber(evidence.snapshot)}<br><small>${value(ownTime(report), null)}</small>`;
+  const stated = markup`${wordMark(report, own)}${sourceNumber(evidence.snapshot)}<br><small>${profileWords(report.snapshot.takenAt, filedDayOf(report.snapshot))}</small>`;
   return [
     [m.report_cover_status_now(), fact],
-    [m.report_cover_status_here(), stated],
+    [filedDayOf(report.snapshot) === null ? m.report_cover_status_here() : m.report_cover_status_in_filing(), stated],
   ];
 }

@@ -9,5 +9,7 @@ export const OtherProfile = z.object({
   company: CompanyReference,
   /** ISO 8601 in UTC. */
   takenAt: z.string(),
+  /** The day that a filing states of itself, empty where it states none; null for a profile. */
+  filedDay: z.string().nullable().optional(),
 });
 export type OtherProfile = z.infer<typeof OtherProfile>;

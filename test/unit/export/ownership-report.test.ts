@@ -104,6 +104,23 @@ describe('what was decided, in the report', () => {
     expect(text).toContain(m.work_approval_fits());
   });
 
+  it('cites each profile that it rests on by the number of its evidence, or has its whole hash where that is not listed', () => {
+    const report = richReport();
+    const { snapshotId, answer } = report.snapshot;
+    const restsOn = [
+      { snapshotId, sha256: answer.sha256 },
+      { snapshotId: 70, sha256: '7'.repeat(64) },
+    ];
+    const decision = { decisionId: 1, statement: decisionOf({ restsOn }), finding: 'fits', approval: null } as const;
+    const { html } = renderReport({ ...report, decisions: [{ ...decision, standing: { kind: 'in-force' } }] });
+    const [, rests = ''] = /<dt>It rests on<\/dt><dd>(.*?)<\/dd>/s.exec(html) ?? [];
+    const [own, gone] = rests.split('</div>');
+    expect(own).toContain('<a href="#evidence-1">1</a>');
+    expect(own).not.toContain(hashGroups(answer.sha256));
+    expect(gone).toContain(hashGroups('7'.repeat(64)));
+    expect(gone).not.toContain('#evidence-');
+  });
+
   it('has the hash and the signature of what was signed, of the decision and of its approval', () => {
     const [statement, approval] = [decisionOf({}), approvalOf('approve')];
     const [decided, approved] = [canonicalJson(statement), canonicalJson(approval.statement)];
@@ -370,6 +387,31 @@ describe('who owns the company, in its report', () => {
     for (const ground of grounds.flat()) expect(told).toContain(plain(groundText(nodes, ground)));
     expect(told).toContain('Control by more than half at each level: not the case by what is saved. Art. 53.');
     expect(told).not.toMatch(/more than half at each level\. Art/);
+  });
+
+  it('gives the votes the room of a sentence, which stands there where they are not stated', () => {
+    const made = view(null);
+    if (made === null) throw new Error('The group is saved.');
+    const { html } = renderReport({ ...richReport(), ownership: made });
+    const [, columns = ''] =
+      /<colgroup>((?:(?!<colgroup>).)*?)<\/colgroup>\n<thead><tr>(?:(?!<\/tr>).)*Of the votes<\/th><th scope="col">Why/s.exec(
+        html,
+      ) ?? [];
+    const widths = [...columns.matchAll(/width="(\d+)"/g)].map(([, width]) => Number(width));
+    // In pixels: 30 millimetres are about 20 letters.
+    expect(widths.at(3)).toBeGreaterThan(113);
+  });
+
+  it('tells a filing behind a holding by its own day, and by the day on which it came', () => {
+    const made = view(null);
+    if (made === null) throw new Error('The group is saved.');
+    const edges = made.edges.map((edge) => ({
+      ...edge,
+      sources: edge.sources.map((source) => ({ ...source, takenAt: '2026-11-12T09:00:00Z', filedDay: '2024-03-03' })),
+    }));
+    const held = /Who holds what(.*?)Declared and worked out/.exec(owners({ ...made, edges }))?.[1] ?? '';
+    expect(held).toContain('Answer came');
+    expect(held).toContain('filing of 3 Mar 2024 (came 12 Nov 2026)');
   });
 
   it('lists the answers of other companies as evidence, and its hash covers them', () => {

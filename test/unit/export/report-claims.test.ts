@@ -167,7 +167,13 @@ describe('B10: documents', () => {
     );
     const shown = changed(report, { evidence, orders: [...report.opened.orders, { ...order, orderId: 2, product }] });
     const documents = sectionOf(shown, 'Documents held');
-    expect(documents).toMatch(/Dated Format .*Annual accounts 2025 31 Dec 2025 XML data .*articles 31 Dec 2025 PDF/);
+    expect(documents).toMatch(
+      /Date of the filing Format Arrived here .*Annual accounts 2025 31 Dec 2025 XML data .*articles 31 Dec 2025 PDF/,
+    );
+    expect(documents).toContain(
+      'neither the day on which the document was ordered nor the day on which it arrived here',
+    );
+    expect(sectionOf(shown, 'Evidence')).toMatch(/Date of the filing: 31 Dec 2025 12 Nov 2026/);
     expect(documents).not.toContain('application/');
     expect(sectionOf(shown, 'Evidence')).toContain('PDF');
   });

@@ -297,7 +297,9 @@ describe('A7: the cover tells the newest status that is kept, and both words whe
       confirmation: null,
       bought: { status: 'Dissolved', takenAt: '2026-11-20T08:00:00.000Z', isNewest: true },
     });
-    expect(text).toMatch(/Status now Dissolved Profile, 20 Nov 2026, 08:00 UTC In this profile Active 1 12 Nov 2026/);
+    expect(text).toMatch(
+      /Status now Dissolved Profile, 20 Nov 2026, 08:00 UTC In this profile Active 1 Profile, 12 Nov 2026/,
+    );
     expect(text).toContain('This profile states another status than the newest that is kept.');
     expect(html.indexOf('mark dissolved')).toBeLessThan(html.indexOf('mark active'));
   });
@@ -307,7 +309,9 @@ describe('A7: the cover tells the newest status that is kept, and both words whe
       confirmation: confirmed('Active', '2026-11-21T08:00:00.000Z'),
       bought: { status: 'Dissolved', takenAt: '2026-11-12T09:41:07.250Z', isNewest: false },
     });
-    expect(text).toMatch(/Status now Active Registry, 21 Nov 2026, 08:00 UTC In this profile Dissolved 1 12 Nov 2026/);
+    expect(text).toMatch(
+      /Status now Active Registry, 21 Nov 2026, 08:00 UTC In this profile Dissolved 1 Profile, 12 Nov 2026/,
+    );
   });
 
   it('the profile is newer than the confirmation, which is not the last word then', () => {
@@ -324,8 +328,27 @@ describe('A7: the cover tells the newest status that is kept, and both words whe
       confirmation: { outcome: 'not-found', confirmedAt: '2026-11-21T08:00:00Z', searchId: 12, status: null },
       bought: { status: 'Active', takenAt: '2026-11-12T09:41:07.250Z', isNewest: false },
     });
-    expect(text).toMatch(/Status now Not found, 21 Nov 2026, 08:00 UTC In this profile Active 1 12 Nov 2026/);
+    expect(text).toMatch(/Status now Not found, 21 Nov 2026, 08:00 UTC In this profile Active 1 Profile, 12 Nov 2026/);
     expect(html.indexOf('mark attention')).toBeLessThan(html.indexOf('mark active'));
+  });
+
+  it('a status read from a filing is told as one of its own day, never of the day on which it arrived', () => {
+    const status = { original: { value: 'Active', at: '/s' }, normalized: null };
+    const report = richReport({ ...richProfile, status });
+    const of = (documentDay: string | null, bought: (typeof report)['opened']['dossier']['bought']) => {
+      const snapshot = { ...report.snapshot, source: 'v2-document' as const, documentDay };
+      const opened = { ...report.opened, dossier: { ...report.opened.dossier, confirmation: null, bought } };
+      const [html = ''] = renderReport({ ...report, snapshot, opened }).html.split('<section');
+      return plain(html.replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ');
+    };
+    expect(of('2025-12-31', null)).toMatch(/Status Active 1 Filing of 31 Dec 2025/);
+    expect(of(null, null)).toMatch(/Status Active 1 Filing whose day is not known, came 12 Nov 2026, 09:41 UTC/);
+    expect(of('2025-12-31', null)).toMatch(/The filing of 31 December 2025 \(came 12 November 2026\) names /);
+    const newer = of('2025-12-31', { status: 'Dissolved', takenAt: '2026-11-20T08:00:00.000Z', isNewest: true });
+    expect(newer).toMatch(
+      /Status now Dissolved Profile, 20 Nov 2026, 08:00 UTC In this filing Active 1 Filing of 31 Dec 2025/,
+    );
+    expect(newer).toContain('This filing states another status than the newest that is kept.');
   });
 
   it('says one word once, and a document\u2019s day as precisely as it is stated', () => {
@@ -337,7 +360,7 @@ describe('A7: the cover tells the newest status that is kept, and both words whe
       (takenAt) =>
         coverOf('Inscrit', { confirmation: null, bought: { status: 'Dissolved', takenAt, isNewest: true } }).text,
     );
-    expect(days.map((shown) => /Dissolved Profile, (.*?) In this profile/.exec(shown)?.[1])).toEqual([
+    expect(days.map((shown) => /Dissolved Filing of (.*?) In this profile/.exec(shown)?.[1])).toEqual([
       ...['2024', 'Jun 2024', '30 Jun 2024', 'a day that could not be read'],
     ]);
   });

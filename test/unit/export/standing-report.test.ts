@@ -48,6 +48,28 @@ it('the answers of other dossiers behind what stands out are in the list of evid
   expect(htmlOf(standing)).toContain(`<tr id="evidence-${String(last?.number)}">`);
 });
 
+it('a filing behind what stands out is told by its own day, and the day on which it came is said to be that', () => {
+  const fact = shownFact(status);
+  const sources = fact.sources.map((source) => ({ ...source, filedDay: '2024-03-03' }));
+  expect(sectionOf(standingOutOf([{ ...fact, sources }]))).toMatch(
+    /From the filing of 3 Mar 2024 \(came 12 Nov 2026\), 5{16}…/,
+  );
+});
+
+it('the answer of another company is listed under its name, also where no owner of this one holds anything of it', () => {
+  const shared = {
+    kind: 'shared' as const,
+    what: 'address' as const,
+    ...{ by: null, value: '2, rue Alpha', birthdate: null, count: 1 },
+    companies: [{ dossierId: 9, name: 'Tarnholm Group ASA', jurisdiction: 'NO', number: '917204588' }],
+  };
+  const fact = shownFact(shared);
+  const answer = { ...fact.sources[0]?.answer, answerId: 900, sha256: '9'.repeat(64) };
+  const sources = fact.sources.map((source) => ({ ...source, dossierId: 9, answer: { ...source.answer, ...answer } }));
+  const evidence = listEvidence({ ...richReport(), standing: standingOutOf([{ ...fact, sources }]) });
+  expect(evidence.others.at(-1)?.company).toMatchObject({ name: 'Tarnholm Group ASA', companyNumber: '917204588' });
+});
+
 it('a report keeps the grounds of what was set aside and does not stand out in that form any more', () => {
   const { setAside } = shownFact(name, { reason: 'A spelling.' });
   if (setAside === null) throw new Error('It is set aside.');

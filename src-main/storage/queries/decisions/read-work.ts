@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import type { WorkChange } from '../../../../src-shared/domain/work/work-facts.ts';
+import { filedDayOf } from '../../../../src-shared/domain/day-told.ts';
+import { SnapshotSource } from '../../../../src-shared/domain/dossier.ts';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import type { OtherProfile } from '../../../../src-shared/domain/work/other-profile.ts';
 import type { Database } from '../../database.ts';
@@ -86,12 +88,20 @@ function decisionsOf(db: Database, dossierId: number): StoredDecision[] {
   return db.prepare(`${selected} WHERE dossier_id = ? ORDER BY decisions.id`).all(dossierId).map(toDecision);
 }
 
-const OtherRow = z.object({ snapshotId: id, sha256: z.string(), company: z.string(), takenAt: z.string() });
+const OtherRow = z.object({
+  snapshotId: id,
+  sha256: z.string(),
+  company: z.string(),
+  takenAt: z.string(),
+  source: SnapshotSource,
+  documentDay: z.string().nullable(),
+});
 
 function otherProfilesOf(db: Database, dossierId: number): OtherProfile[] {
   const found = db
     .prepare(
-      `SELECT snapshots.id AS snapshotId, sha256, dossiers.company, taken_at AS takenAt
+      `SELECT snapshots.id AS snapshotId, sha256, dossiers.company, taken_at AS takenAt,
+         snapshots.source, document_day AS documentDay
        FROM decisions
        JOIN json_each(CASE WHEN json_valid(statement) THEN statement ELSE '{}' END, '$.restsOn') AS rests
        JOIN snapshots ON snapshots.id = rests.value ->> 'snapshotId'
@@ -101,8 +111,9 @@ function otherProfilesOf(db: Database, dossierId: number): OtherProfile[] {
     )
     .all({ dossierId })
     .map((received) => {
-      const { company, ...row } = OtherRow.parse(received);
-      return { ...row, company: CompanyReference.parse(JSON.parse(company)) };
+      const { snapshotId, sha256, takenAt, company, ...dated } = OtherRow.parse(received);
+      const filedDay = filedDayOf({ ...dated, takenAt });
+      return { snapshotId, sha256, takenAt, filedDay, company: CompanyReference.parse(JSON.parse(company)) };
     });
   // Several decisions may rest on one profile.
   return [...new Map(found.map((profile) => [profile.snapshotId, profile])).values()];

@@ -18,14 +18,21 @@ const documents = [
   { orderId: 3, name: 'List of shareholders' },
 ];
 
-it('a filing is named by its name, and a profile by its product, bought with an order or not', () => {
-  const words = (source: 'v2-document' | 'v2-enhanced-profile') =>
+const dates = { came: () => '25 Nov', filed: (day: string) => `day ${day}` };
+
+it('a filing is named by its name, its own day and when it came, and a profile by its product, bought with an order or not', () => {
+  const words = (source: 'v2-document' | 'v2-enhanced-profile', documentDay: string | null = null) =>
     restsOnWords(
       { snapshotId: 7, sha256 },
-      { snapshots: [{ ...snapshot, source }], documents, otherProfiles: [] },
-      () => '25 Nov',
+      { snapshots: [{ ...snapshot, source, documentDay }], documents, otherProfiles: [] },
+      dates,
     );
-  expect(words('v2-document')).toBe('Filing “List of shareholders”, 25 Nov, answer fe6c495a352b');
+  expect(words('v2-document', '2024-03-03')).toBe(
+    '“List of shareholders”: filing of day 2024-03-03 (came 25 Nov), answer fe6c495a352b',
+  );
+  expect(words('v2-document')).toBe(
+    '“List of shareholders”: filing whose day is not known (came 25 Nov), answer fe6c495a352b',
+  );
   expect(words('v2-enhanced-profile')).toBe('Enhanced profile, 25 Nov, answer fe6c495a352b');
 });
 
@@ -37,16 +44,17 @@ it('a profile of another company is named by that company, as long as it is the 
     name: 'Nordlys',
     englishName: null,
   };
-  const words = (kept: string) =>
+  const words = (kept: string, filedDay: string | null = null) =>
     restsOnWords(
       { snapshotId: 7, sha256 },
       {
         ...{ snapshots: [], documents },
-        otherProfiles: [{ snapshotId: 7, sha256: kept, company, takenAt: answer.receivedAt }],
+        otherProfiles: [{ snapshotId: 7, sha256: kept, company, takenAt: answer.receivedAt, filedDay }],
       },
-      () => '25 Nov',
+      dates,
     );
-  expect(words(sha256)).toBe('Nordlys: answer of 25 Nov, fe6c495a352b');
+  expect(words(sha256)).toBe('Nordlys: profile of 25 Nov, answer fe6c495a352b');
+  expect(words(sha256, '2024-03-03')).toBe('Nordlys: filing of day 2024-03-03 (came 25 Nov), answer fe6c495a352b');
   expect(words('f'.repeat(64))).toContain('no longer holds as it was');
 });
 
