@@ -95,6 +95,7 @@ export function holdingsPart(view: OwnershipView, nodes: Nodes, numbers: AnswerN
     ...view.controls.map(controlCells),
   ];
   if (rows.length === 0) return null;
+  const isFiled = rows.some(([, , , , sources]) => sources.some(({ filedDay }) => filedDay !== null));
   const named = (id: string) => value(nodeName(nodes, id), nodes.get(id)?.company?.jurisdiction ?? null);
   return [
     markup`<h3>${m.report_holdings()}</h3>\n`,
@@ -104,7 +105,7 @@ export function holdingsPart(view: OwnershipView, nodes: Nodes, numbers: AnswerN
         { heading: m.report_column_held(), width: 'rest' },
         { heading: m.report_column_of_capital(), width: 'middle' },
         { heading: m.ownership_column_votes(), width: 'narrow' },
-        { heading: m.report_column_profile_of(), width: 'date' },
+        { heading: m.report_column_profile_of(), width: isFiled ? 'middle' : 'date' },
       ],
       rows.map(([holder, subject, capital, votes, sources]) => ({
         cells: [named(holder), named(subject), capital, votes, sourcesCell(sources, numbers)],

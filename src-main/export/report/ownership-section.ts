@@ -70,12 +70,11 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
   const mayBeText = openIdentityTexts(view, nodes, secondOf);
   return table(
     [
-      { heading: m.ownership_column_who(), width: 'wide' },
-      { heading: m.ownership_column_verdict(), width: 'narrow' },
-      { heading: m.ownership_column_capital(), width: 'narrow' },
+      { heading: m.ownership_column_who(), width: 'rest' },
+      { heading: m.ownership_column_verdict(), width: 'middle' },
+      { heading: m.ownership_column_capital(), width: 'middle' },
       // A sentence stands there where the votes are not stated.
-      { heading: m.ownership_column_votes(), width: 'middle' },
-      { heading: m.report_column_why(), width: 'rest' },
+      { heading: m.ownership_column_votes(), width: 'wide' },
     ],
     persons.map((party) => ({
       cells: [
@@ -83,8 +82,8 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
         partyVerdictText(view, party),
         [capitalText(party), mostCapitalText(party) === null ? null : markup`<small>${mostCapitalText(party)}</small>`],
         votesText(party),
-        whyCell(nodes, party, mayBeText(party)),
       ],
+      below: [markup`<small>${m.report_column_why()}</small>`, whyCell(nodes, party, mayBeText(party))],
     })),
   );
 }
@@ -150,7 +149,7 @@ function restsOn(view: OwnershipView, nodes: Nodes): Content {
     table(
       [
         { heading: m.report_column_company(), width: 'rest' },
-        { heading: m.report_column_profile_of(), width: 'date' },
+        { heading: m.report_column_profile_of(), width: 'middle' },
         { heading: m.report_column_sha256(), width: 'hash' },
       ],
       view.restsOn.map(({ company, takenAt, filedDay, answer }) => ({

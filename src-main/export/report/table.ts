@@ -21,6 +21,8 @@ export interface Row {
 interface TableRow {
   cells: readonly Content[];
   id?: string;
+  /** What is to be said of the row in sentences, below it over the whole width: in a column they would fill pages. */
+  below?: Content;
 }
 
 /** A small blue number that leads to the evidence it names. */
@@ -46,12 +48,16 @@ function heightClass(length: number): Markup | null {
   return length > maxShortLength ? markup` class="tall"` : null;
 }
 
-function bodyRow(columns: readonly Column[], { cells, id }: TableRow): Markup {
+function bodyRow(columns: readonly Column[], { cells, id, below }: TableRow): Markup {
   const content = markup`${cells.map((cell, index) => {
     const right = columns[index]?.align === 'right' ? markup` class="right"` : null;
     return index === 0 ? markup`<th scope="row"${right}>${cell}</th>` : markup`<td${right}>${cell}</td>`;
   })}`;
-  return markup`<tr${id === undefined ? null : markup` id="${id}"`}${heightClass(content.html.length)}>${content}</tr>`;
+  const named = id === undefined ? null : markup` id="${id}"`;
+  if (below === undefined) return markup`<tr${named}${heightClass(content.html.length)}>${content}</tr>`;
+  const told = markup`<td colspan="${columns.length}">${below}</td>`;
+  return markup`<tr${named} class="above">${content}</tr>
+<tr class="below${told.html.length > maxShortLength ? ' long' : ''}">${told}</tr>`;
 }
 
 /** A table; the first cell of each row is its heading. */

@@ -389,17 +389,15 @@ describe('who owns the company, in its report', () => {
     expect(told).not.toMatch(/more than half at each level\. Art/);
   });
 
-  it('gives the votes the room of a sentence, which stands there where they are not stated', () => {
-    const made = view(null);
-    if (made === null) throw new Error('The group is saved.');
-    const { html } = renderReport({ ...richReport(), ownership: made });
-    const [, columns = ''] =
-      /<colgroup>((?:(?!<colgroup>).)*?)<\/colgroup>\n<thead><tr>(?:(?!<\/tr>).)*Of the votes<\/th><th scope="col">Why/s.exec(
-        html,
-      ) ?? [];
-    const widths = [...columns.matchAll(/width="(\d+)"/g)].map(([, width]) => Number(width));
+  it('gives the votes the room of a sentence, and the reasons the whole width below each person', () => {
+    const { html } = renderReport({ ...richReport(), ownership: view(null) });
+    const persons = html.split('<table').find((part) => part.includes('Of the votes</th></tr>')) ?? '';
+    const widths = [...persons.matchAll(/<col width="(\d+)">/g)].map(([, width]) => Number(width));
     // In pixels: 30 millimetres are about 20 letters.
-    expect(widths.at(3)).toBeGreaterThan(113);
+    expect(widths.at(-1)).toBeGreaterThan(113);
+    const above = persons.match(/<tr class="above">/g) ?? [];
+    expect(above.length).toBeGreaterThan(5);
+    expect(persons.match(/<td colspan="4"><small>Why<\/small>/g)).toHaveLength(above.length);
   });
 
   it('tells a filing behind a holding by its own day, and by the day on which it came', () => {
