@@ -180,7 +180,17 @@ describe('that an order was collected', () => {
   it('is no longer said when its dossier is opened; what needs a person stays', async () => {
     await openTold({ ...ordered, ...keptDossiers([summary]) });
     await userEvent.keyboard('{Control>}3{/Control}');
-    page.getByRole('grid', { name: 'Dossiers' }).element().focus();
+    const list = page.getByRole('grid', { name: 'Dossiers' });
+    // Its rows come after it, and before they do Enter opens nothing.
+    await expect
+      .element(
+        list
+          .getByRole('row')
+          .filter({ has: page.getByRole('gridcell') })
+          .first(),
+      )
+      .toBeVisible();
+    (list.element() as HTMLElement).focus();
     await userEvent.keyboard('{Home}{Enter}');
     await expect.element(collected, { timeout: 3_000 }).not.toBeInTheDocument();
     await expect.element(page.getByText(/^Refused by the service: /)).toBeVisible();
