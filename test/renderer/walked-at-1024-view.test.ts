@@ -139,7 +139,7 @@ it('in a comparison every button says in words what it does, but the one between
 });
 
 it('what can be done with a dossier stands apart, also in two rows', async () => {
-  await openMeridian();
+  await openMeridian({}, { width: 900, height: 768 });
   const acts = [...document.querySelectorAll('.acts-beside > .btn')].map(boxOf);
   expect(new Set(acts.map(({ top }) => top)).size).toBeGreaterThan(1);
   for (const [at, one] of acts.entries())
@@ -209,4 +209,44 @@ it('a row of Work says each of its reasons in a line of its own', async () => {
       expect(line.element().scrollWidth).toBeLessThanOrEqual(line.element().clientWidth);
     }
   }
+});
+
+describe('the head of a dossier', () => {
+  const full = openDossier({
+    dossier: {
+      ...summary,
+      company: {
+        ...summary.company,
+        englishName: 'Meridian Maritime and Inland Navigation Holdings, Limited Liability Company',
+        registrationAuthority: 'Registre de commerce et des sociétés de Luxembourg',
+      },
+    },
+  });
+  const acts = () => [...document.querySelectorAll<HTMLElement>('.acts-beside button')];
+
+  it('leaves more than half of the window to what the dossier was opened for', async () => {
+    await openMeridian({ 'dossier.read': () => good(full) });
+    await document.fonts.ready;
+    expect(new Set(acts().map((act) => boxOf(act).top)).size).toBe(1);
+    const identity = boxOf(document.querySelector('.identity'));
+    expect(identity.height).toBeLessThan(30);
+    expect(boxOf(document.querySelector('.profile-head')).height).toBeLessThan(180);
+    expect(boxOf(document.querySelector('.tab-panel:not([hidden])')).top).toBeLessThan(size.height / 2);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size.width);
+  });
+
+  it('has each act within reach of Tab, and the menu of what is saved still says all of its name', async () => {
+    await openMeridian({ 'dossier.read': () => good(full) });
+    document.querySelector<HTMLElement>('.profile-head .back')?.focus();
+    const reached = new Set<Element>();
+    for (let at = 0; at < 12; at++) {
+      await userEvent.keyboard('{Tab}');
+      if (document.activeElement !== null) reached.add(document.activeElement);
+    }
+    expect(acts().filter((act) => !reached.has(act))).toEqual([]);
+    const menu = page.getByRole('button', { name: 'Save for other programs', exact: true });
+    (menu.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menuitem', { name: /^BODS/ })).toBeVisible();
+  });
 });
