@@ -141,6 +141,17 @@ describe('the comparison of two snapshots', () => {
     expect(heading.elements()).toEqual([]);
   });
 
+  it('is left by Escape from the main region, too, to which F6 leads', async () => {
+    await openComparison();
+    await expect.element(heading).toHaveFocus();
+    const main = page.getByRole('main');
+    await userEvent.keyboard('{F6}');
+    for (let step = 0; step < 6 && document.activeElement !== main.element(); step++) await userEvent.keyboard('{F6}');
+    await expect.element(main).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { name: /Meridian Maritime/, level: 1 })).toHaveFocus();
+  });
+
   it('of a filing the day that it tells of stands first, and that it came later is explained', async () => {
     const filing: Snapshot = {
       ...snapshotOf(7, '2026-11-26T08:58:04Z', {}),

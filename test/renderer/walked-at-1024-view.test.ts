@@ -249,4 +249,13 @@ describe('the head of a dossier', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('menuitem', { name: /^BODS/ })).toBeVisible();
   });
+
+  it('is followed, under F6, by what the chosen tab shows', async () => {
+    await openMeridian({ 'dossier.read': () => good(full) });
+    (page.getByRole('main').element() as HTMLElement).focus();
+    await userEvent.keyboard('{F6}');
+    await expect.element(page.getByRole('tabpanel', { name: /^Overview/ })).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
 });
