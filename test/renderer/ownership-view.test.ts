@@ -542,6 +542,22 @@ describe('the ownership of a company', () => {
     await userEvent.click(inDrawing(/^Ingrid/));
     const mark = () => document.querySelector('.ownership-bar .threshold')?.getAttribute('x1');
     await expect.poll(mark).toBe('25');
+    await expect.element(pane.getByRole('img', { name: '37.5 %, threshold 25 %', exact: true })).toBeVisible();
+  });
+
+  it('the mark of the rule is told from the bar in forced colours, too', async () => {
+    await openOwnership();
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+    await userEvent.click(inDrawing(/^Ingrid/));
+    await expect.element(pane.getByRole('img')).toBeVisible();
+    const drawn = (selector: string) => {
+      const found = document.querySelector(`.ownership-bar ${selector}`);
+      if (found === null) throw new Error(`There is no ${selector}.`);
+      return getComputedStyle(found);
+    };
+    const ends = [drawn('.certain').fill, drawn('.all').fill];
+    expect(ends).not.toContain(drawn('.threshold').stroke);
+    expect(Number.parseFloat(drawn('.threshold').strokeWidth)).toBeGreaterThanOrEqual(1);
   });
 
   it('is told apart in forced colours: what is selected has a thicker edge', async () => {
