@@ -560,6 +560,18 @@ describe('the ownership of a company', () => {
     expect(Number.parseFloat(drawn('.threshold').strokeWidth)).toBeGreaterThanOrEqual(1);
   });
 
+  it('a name that is cut in the drawing is told whole, and stands whole in the pane', async () => {
+    const long = `Kestrel ${'and Company '.repeat(40)}Limited`;
+    const nodes = ownershipView.nodes.map((node) => (node.name === 'Kestrel Limited' ? { ...node, name: long } : node));
+    expect(nodes.filter(({ name }) => name === long)).toHaveLength(1);
+    await openOwnership({ 'ownership.read': ({ rule }) => good({ ...ownershipView, rule, nodes }) });
+    const node = inDrawing(/^Kestrel/);
+    await expect.element(node).toHaveAccessibleName(new RegExp(`^${long}, `));
+    await userEvent.click(node);
+    await userEvent.click(pane.getByRole('button', { name: 'Show more' }).first());
+    await expect.element(pane.getByRole('heading', { level: 2 }).first()).toMatchTextContent(new RegExp(long));
+  });
+
   it('is told apart in forced colours: what is selected has a thicker edge', async () => {
     await openOwnership();
     await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
