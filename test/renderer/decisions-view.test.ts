@@ -271,6 +271,26 @@ describe('deciding', () => {
     expect(bridge.inputsOf('decision.make')).toEqual([]);
   });
 
+  it('is not signed by a second Enter of one haste, and says so; one after that signs it', async () => {
+    const { bridge } = await openDecision(untouched);
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.click(dialog.getByText('Accept', { exact: true }));
+    await userEvent.fill(reason, 'Owners known.');
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Rule that it follows' }));
+    await userEvent.keyboard('{Enter}');
+    const sign = dialog.getByRole('button', { name: 'Sign and save' });
+    await expect.element(sign).toHaveFocus();
+    expect(sign.element().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    const told = /came too soon and was not taken: nothing was kept or sent/;
+    await expect.element(dialog.getByRole('status').filter({ hasText: told })).toBeVisible();
+    await expect.element(sign).toHaveAccessibleDescription(told);
+    expect(bridge.inputsOf('decision.make')).toEqual([]);
+    await expect.element(sign).not.toHaveAttribute('aria-disabled');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => bridge.inputsOf('decision.make')).toHaveLength(1);
+  });
+
   it('asks for a second person, refuses one’s own name under any spelling, and takes the chosen profiles', async () => {
     const { bridge } = await openDecision(untouched, {
       'decision.make': () => good({ ...untouched, decisions: [waiting()] }),

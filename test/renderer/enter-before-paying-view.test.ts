@@ -61,6 +61,21 @@ describe('Enter in a search that may cost', () => {
     expect(bridge.inputsOf('search.run')).toEqual([]);
   });
 
+  it('pressed again too soon is told, and a press after that sends it', async () => {
+    const bridge = await typePaid();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(send).toHaveFocus();
+    expect(send.element().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(send).toHaveAccessibleDescription(/came too soon and was not taken: nothing was sent/);
+    await expect.element(form.getByText(/came too soon and was not taken/)).toBeVisible();
+    expect(bridge.inputsOf('search.run')).toEqual([]);
+    await expect.element(send).not.toHaveAttribute('aria-disabled');
+    await expect.element(form.getByText(/came too soon and was not taken/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => bridge.inputsOf('search.run')).toHaveLength(1);
+  });
+
   it('pressed again on the button sends it, once', async () => {
     const bridge = await typePaid();
     await userEvent.keyboard('{Enter}');

@@ -164,5 +164,15 @@ it('at the last step of the first start the choice that is made has the focus, a
       .element()
       .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }));
   expect(enter(true)).toBe(false);
+  // One right after the step came is not taken, and that is said, until one is.
+  expect(enter(false)).toBe(false);
+  const told = page
+    .getByRole('status')
+    .filter({ hasText: /came too soon and was not taken: this step is not answered/ });
+  await expect.element(told).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('button').last())
+    .toHaveAccessibleDescription(/came too soon and was not taken/);
   await expect.poll(() => enter(false)).toBe(true);
+  await expect.element(told).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { tick } from 'svelte';
-import { Haste } from '../../../lib/haste.ts';
+import { HeldButton } from '../../../lib/held-button.svelte.ts';
 
 /** What Enter in a field needs of the form around it. */
 interface Form {
@@ -11,18 +11,22 @@ interface Form {
 
 /**
  * Enter in a field of a search that may cost. Pressed by habit it must not pay: it leads to the button, which says what a
- * second Enter does. One of the same haste does nothing there.
+ * second Enter does. One of the same haste does nothing there, and that is said.
  */
 export class EnterBeforePaying {
-  readonly #haste = new Haste();
-  /** The button has the focus because Enter led to it. */
-  isAtButton = $state(false);
+  /** The button, since Enter led to it. */
+  readonly held: HeldButton;
+
+  /** `onearly` hears of each press that was not taken. */
+  constructor(onearly: () => void) {
+    this.held = new HeldButton(onearly);
+  }
 
   /** Takes an Enter that would send the form. Returns false for a key that means nothing here. */
   take(event: KeyboardEvent, form: Form): boolean {
     if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return false;
     if (event.target === form.button) {
-      if (this.#haste.isOf(event)) event.preventDefault();
+      if (event.repeat || !this.held.takes()) event.preventDefault();
       return true;
     }
     if (!(event.target instanceof HTMLInputElement)) return false;
@@ -33,15 +37,14 @@ export class EnterBeforePaying {
 
   /** The focus left the button: what a second Enter does there is said no more. */
   leave(): void {
-    this.isAtButton = false;
+    this.held.release();
   }
 
   async #lead(from: HTMLInputElement, { button, mayBeSent }: Form): Promise<void> {
     const mayBe = await mayBeSent();
     // Whoever has gone elsewhere while the record was asked stays there.
     if (!mayBe || document.activeElement !== from) return;
-    this.#haste.begin();
-    this.isAtButton = true;
+    this.held.hold();
     // What the button says is read out as it takes the focus.
     await tick();
     button?.focus();
