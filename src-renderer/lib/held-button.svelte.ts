@@ -1,4 +1,5 @@
-import { secondPressMs } from './haste.ts';
+/** Two presses of Enter within this time, in milliseconds, are of one haste. */
+const secondPressMs = 500;
 
 /**
  * The button of a question that spends, after Enter in a field has led to it. A second press right after is of the same haste:
