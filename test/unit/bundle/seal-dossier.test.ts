@@ -86,7 +86,7 @@ it('names of files hold nothing that an officer or a service wrote', async () =>
   const bundle = await openBundle(await seal());
   for (const { path: name } of bundle.manifest.files)
     expect(name).toMatch(
-      /^(?:(?:answers|documents|attachments|snapshots|notes|decisions|approvals)\/[a-z]+-\d+\.[a-z]+|exports\/evidence\.json|trail\/trail\.jsonl|verify\.mjs|READ ME\.html)$/,
+      /^(?:(?:answers|documents|attachments|snapshots|notes|decisions|approvals)\/[a-z]+-\d+\.[a-z]+|exports\/(?:evidence|open-questions)\.json|trail\/trail\.jsonl|verify\.mjs|READ ME\.html)$/,
     );
   const list = (await whole(bundle.read('exports/evidence.json'))).toString('utf8');
   expect(list).toContain('not from the service');
