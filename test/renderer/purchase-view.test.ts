@@ -36,6 +36,20 @@ it('products that cannot be listed say what to do, and are listed when it is tri
   await expect.element(offers.getByRole('button', { name: 'Order Enhanced profile', exact: true })).toBeVisible();
 });
 
+const byCode = { ...priced, product: { kind: 'rest-enhanced-profile', directorships: false } } as const;
+
+it.each([
+  ['where both enhanced profiles are offered it is said that nothing published tells them apart', [priced, byCode], 1],
+  ['where only one is offered nothing is said of a difference', [priced], 0],
+] as const)('%s', async (_, offered, times) => {
+  await openWindow({ 'offer.list': () => good([...offered]) });
+  await openHit(/MARITIME SERVICES/);
+  const offers = page.getByRole('region', { name: 'Order', exact: true });
+  await expect.poll(() => document.querySelectorAll('.offer .figure').length).toBe(offered.length);
+  const told = offers.getByText(/^Nothing that the service publishes says how the two enhanced profiles differ/);
+  await expect.poll(() => told.elements().length).toBe(times);
+});
+
 it('a price that is entered in Settings stands in the pane when one comes back to it', async () => {
   const { bridge } = await openWindow({ ...rules });
   await openHit(/MARITIME SERVICES/);
