@@ -5,6 +5,7 @@ import type { OpenQuestions, OpenQuestionsFound } from '../../src-shared/domain/
 import type { ContentFinding } from '../../src-shared/domain/bundle/content-finding.ts';
 import type { RestsFinding } from '../../src-shared/domain/bundle/bundle-findings.ts';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
+import { decisionOf } from '../unit/domain/work/specimen-decisions.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { bundleFiles, bundlePapers, bundleSignatures, fileOf, openBundle, refusedBundle } from './stand-in/bundle.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
@@ -216,9 +217,11 @@ describe('the reading room', () => {
 describe('whoever answers a decision in the reading room', () => {
   const time = '2026-11-21T09:00:01.234Z';
   const form = room.getByRole('form', { name: 'Approve this decision' });
+  // Whoever proposed a decision is not its second person.
+  const statement = decisionOf({ officer: 'Bo Ek', second: { kind: 'any-other' } });
   async function answering(openQuestions: OpenQuestionsFound) {
     const papers = bundlePapers.flatMap((paper) =>
-      paper.kind === 'decision' ? [{ ...paper, isAnswered: false }] : [],
+      paper.kind === 'decision' ? [{ ...paper, statement, isAnswered: false }] : [],
     );
     await openRoom(openBundle({ papers, openQuestions }));
     await userEvent.click(room.getByRole('button', { name: 'Approve…' }));
