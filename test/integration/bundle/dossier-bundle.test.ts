@@ -40,7 +40,7 @@ it('P14: a dossier of the demo is sealed with all that is kept of it, and a bare
   const roles = Map.groupBy(manifest.files, ({ role }) => role);
   expect(Object.fromEntries([...roles].map(([role, files]) => [role, files.length]))).toEqual({
     ...{ answer: answers.length, document: documents, attachment: 1, snapshot: kept.snapshots.length, note: 1 },
-    ...{ decision: 1, approval: 1, export: 2, trail: 1, verifier: 1, 'read-me': 1 },
+    ...{ decision: 1, approval: 1, export: 3, trail: 1, verifier: 1, 'read-me': 1 },
   });
   const text = async (name: string) => (await whole(bundle.read(name))).toString('utf8');
   for (const item of answers)
