@@ -50,9 +50,10 @@ it('P14: lists of orders, which name other companies, are left out of a bundle a
 
 it('what a bundle says of answers left out is told where it has the form that Dossier writes, and never more than a thousand', async () => {
   const { folder } = await newPlace();
-  const sealed = async (name: string, list: unknown) => {
+  const company = { jurisdiction: 'CH', companyNumber: null };
+  const sealed = async (name: string, list: object) => {
     const file = `${folder}/${name}.dossier`;
-    const sources = [sourceOf('exports/evidence.json', JSON.stringify(list), { role: 'export' })];
+    const sources = [sourceOf('exports/evidence.json', JSON.stringify({ company, ...list }), { role: 'export' })];
     await sealBundle({ ...smallSealing, sources, file });
     return file;
   };
