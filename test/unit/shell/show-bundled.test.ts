@@ -35,6 +35,9 @@ const ready: BundledDocument = {
   connection: 'demo',
 };
 
+/** Only the dialog takes it, and the dialog is a stand-in. */
+const parent = { isDestroyed: () => false } as unknown as BrowserWindow;
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-bundled-'));
@@ -67,12 +70,12 @@ it('a document of a bundle is shown under the connection of its bundle, and a co
   expect((await whole(await window.bytes())).toString()).toBe(content);
   // A window asks for its bytes again when its page is loaded anew.
   expect((await whole(await window.bytes())).toString()).toBe(content);
-  const saved = await window.saveCopy({} as BrowserWindow);
+  const saved = await window.saveCopy(parent);
   expect(saved.savedTo).toBe(chosen.file);
   expect(readFileSync(chosen.file, 'utf8')).toBe(content);
   expect(path.basename(chosen.asked[0]?.defaultPath ?? '')).toBe('Meridian Holdings AG report.pdf');
   chosen.canceled = true;
-  expect(await window.saveCopy({} as BrowserWindow)).toEqual({ savedTo: null });
+  expect(await window.saveCopy(parent)).toEqual({ savedTo: null });
   expect(readdirSync(folder)).toEqual(['copy.pdf']);
 });
 
