@@ -1,5 +1,4 @@
 import { protocol, type Session } from 'electron';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentScheme } from '../../src-shared/contract/document-window.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -21,8 +20,8 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-const notFound = () =>
-  new Response('Not found', { status: 404, headers: { ...headers, 'content-type': 'text/plain' } });
+/** What the page is told of an address without a file: ERR_FILE_NOT_FOUND of the runtime's list of network errors. */
+const fileNotFound = -6;
 
 /**
  * The file below `folder` that an address names, or null when it names none. Compared with the separator included:
@@ -55,20 +54,23 @@ export function registerAppScheme(): void {
   ]);
 }
 
-/** Serves the built renderer over `app://dossier/`, read only, and tells of each file that it handed out. */
+/**
+ * Serves the built renderer over `app://dossier/`, read only, and tells of each file that it handed out. Only the path is
+ * looked up here: the runtime reads the file in its own threads, so a page loads while this process is busy (decision 91).
+ */
 export function serveRenderer(
   session: Session,
   folder: string,
   handedOut: (file: string) => void = () => undefined,
 ): void {
-  session.protocol.handle('app', async (request) => {
-    const file = request.method === 'GET' ? fileOf(request.url, path.resolve(folder)) : null;
-    if (file === null) return notFound();
-    const content = await readFile(file).catch(() => null);
-    if (content === null) return notFound();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- `handle` passes every byte through this thread: decision 91
+  session.protocol.registerFileProtocol('app', ({ method, url }, answer) => {
+    const file = method === 'GET' ? fileOf(url, path.resolve(folder)) : null;
+    if (file === null) {
+      answer({ error: fileNotFound });
+      return;
+    }
+    answer({ path: file, headers: { ...headers, 'content-type': contentTypes[path.extname(file)] ?? 'text/plain' } });
     handedOut(file);
-    return new Response(content, {
-      headers: { ...headers, 'content-type': contentTypes[path.extname(file)] ?? 'text/plain' },
-    });
   });
 }
