@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, createReadStream, fsyncSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { evidenceListPath } from '../../src-main/export/bundle/evidence-list.ts';
 import { openBundle } from '../../src-main/export/bundle/read-bundle.ts';
-import { sealBundle, type BundleSealing } from '../../src-main/export/bundle/seal-bundle.ts';
+import { sealBundle, type BundleSealing, type BundleSource } from '../../src-main/export/bundle/seal-bundle.ts';
 import { against, percentile } from './figures.ts';
 import type { Work } from './world.ts';
 
@@ -40,12 +42,27 @@ async function copyAndHash(files: readonly string[], to: string): Promise<void> 
   closeSync(handle);
 }
 
-async function seal(files: readonly string[], to: string): Promise<void> {
-  const sources = files.map((file, number) => ({
-    ...{ path: `documents/document-${String(number)}.pdf`, size: documentBytes, sha256: null },
+const documentPath = (number: number) => `documents/document-${String(number)}.pdf`;
+
+/** A bundle with documents and without a list of them does not verify. The record knows the hashes before it seals. */
+function listOf(hashes: readonly string[]): Buffer {
+  const company = { jurisdiction: 'LU', companyNumber: 'B1' };
+  const evidence = hashes.map((sha256, number) => ({ file: documentPath(number), sha256 }));
+  return Buffer.from(JSON.stringify({ company, evidence, otherCompanies: [], leftOut: [], missing: [] }));
+}
+
+async function seal(files: readonly string[], list: Buffer, to: string): Promise<void> {
+  const kept: BundleSource[] = files.map((file, number) => ({
+    ...{ path: documentPath(number), size: documentBytes, sha256: null },
     ...({ role: 'document', mediaType: 'application/pdf' } as const),
     read: () => piecesOf(file),
   }));
+  const listed: BundleSource = {
+    ...{ path: evidenceListPath, size: list.byteLength, sha256: null },
+    ...({ role: 'export', mediaType: 'application/json' } as const),
+    read: () => Readable.from([list]),
+  };
+  const sources = [...kept, listed];
   await sealBundle({ file: to, about, sources, signers: [], verifier: readFileSync(verifier, 'utf8') });
 }
 
@@ -55,8 +72,8 @@ async function open(file: string): Promise<void> {
 }
 
 function runVerifier(file: string): Promise<void> {
-  const { status } = spawnSync(process.execPath, [verifier, file]);
-  return status === 0 ? Promise.resolve() : Promise.reject(new Error('The bundle did not verify.'));
+  const { status, stdout } = spawnSync(process.execPath, [verifier, file], { encoding: 'utf8' });
+  return status === 0 ? Promise.resolve() : Promise.reject(new Error(`The bundle did not verify:\n${stdout}`));
 }
 
 async function millisecondsOf(work: Promise<void>): Promise<number> {
@@ -73,13 +90,18 @@ export const bundle: Work = {
   async run(world) {
     const folder = world.newFolder();
     const files = Array.from({ length: documents }, (_, number) => path.join(folder, `${String(number)}.pdf`));
-    for (const file of files) writeFileSync(file, randomBytes(documentBytes));
+    const hashes = files.map((file) => {
+      const bytes = randomBytes(documentBytes);
+      writeFileSync(file, bytes);
+      return createHash('sha256').update(bytes).digest('hex');
+    });
+    const list = listOf(hashes);
     const made = path.join(folder, 'made.dossier');
     const taken = { copied: [] as number[], sealed: [] as number[], opened: [] as number[], verified: [] as number[] };
     // By turns, so that what else the machine does falls on all of them.
     for (let round = 0; round < rounds; round += 1) {
       taken.copied.push(await millisecondsOf(copyAndHash(files, path.join(folder, 'copied'))));
-      taken.sealed.push(await millisecondsOf(seal(files, made)));
+      taken.sealed.push(await millisecondsOf(seal(files, list, made)));
       taken.opened.push(await millisecondsOf(open(made)));
       const started = performance.now();
       await runVerifier(made);
