@@ -107,15 +107,15 @@ describe('P6, P8: a credential that the service repeats in its answers', () => {
     const endings = [...new Set(files.map(({ name }) => path.extname(name)))].toSorted();
     expect(endings).toEqual(['', '.csv', '.dossier', '.html', '.json', '.jsonl', '.mjs', '.pdf', '.xlsx']);
     expect(savedTo.filter((file) => /Comparison/.test(file))).toHaveLength(1);
-    const held = files.filter(({ name, content }) => [name, ...textsOf(name, content)].some(holdsOne));
+    const read = files.map(({ name, content }) => ({ name, texts: textsOf(name, content) }));
+    const held = read.filter(({ name, texts }) => [name, ...texts].some(holdsOne));
     expect(held.map(({ name }) => name)).toEqual([]);
-    const marked = files.filter(({ name, content }) =>
-      textsOf(name, content).some((text) => text.includes(leftOutMark) || text.includes(leftOutMark.slice(0, 12))),
-    );
+    const marked = read.filter(({ texts }) => texts.some((text) => text.includes(leftOutMark.slice(0, 12))));
     expect(marked.length).toBeGreaterThan(30);
     const kinds = new Set(marked.map(({ name }) => path.extname(name)));
     for (const kind of ['.csv', '.json', '.jsonl', '.xlsx', '.dossier']) expect(kinds).toContain(kind);
-  });
+    // It makes every file that there is, one after the other: minutes on a machine that others keep busy.
+  }, 600_000);
 
   it('stays in the record, whose answers are as they came: what is saved of one names its hash', () => {
     const lists = filesBelow(folder).filter((file) => path.basename(file) === 'evidence.json');
