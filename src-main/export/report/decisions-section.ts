@@ -24,7 +24,7 @@ import { joined, markup, type Content, type Markup } from './markup.ts';
 import type { Report } from './report.ts';
 import { signedTextPart } from './signed-texts.ts';
 import { sourceNumber } from './table.ts';
-import { cut, value } from './value.ts';
+import { cut, officersWords, value } from './value.ts';
 
 const maxName = 240;
 
@@ -54,9 +54,9 @@ function statedPart(statement: DecisionStatement, report: Report, numbers: Answe
     (one) => markup`<div>${value(factSetAsideWords(one, secondOf), null)}</div>`,
   );
   return markup`<dl>
-${verdict.kind === 'accept-with-conditions' ? fact(m.work_conditions(), value(verdict.conditions, null)) : null}
-${fact(m.work_reason(), value(reason, null))}
-${fact(m.work_rule(), rule === null ? m.work_not_stated() : value(rule, null))}
+${verdict.kind === 'accept-with-conditions' ? fact(m.work_conditions(), officersWords(verdict.conditions)) : null}
+${fact(m.work_reason(), officersWords(reason))}
+${fact(m.work_rule(), rule === null ? m.work_not_stated() : officersWords(rule))}
 ${setAside.length === 0 ? null : fact(m.work_set_aside(), setAside)}
 ${fact(m.work_rests_on(), profiles.length === 0 ? m.work_rests_on_nothing() : profiles)}
 </dl>
@@ -68,7 +68,7 @@ function approvedPart(approval: ApprovalStatement): Content {
   const by = (approval.verdict === 'approve' ? m.work_approved_by : m.work_not_approved_by)(signed(approval));
   return [
     markup`<p class="lede">${value(by, null)}</p>\n`,
-    markup`<p class="lede">${value(approval.reason, null)}</p>\n`,
+    markup`<p class="lede">${officersWords(approval.reason)}</p>\n`,
   ];
 }
 
@@ -105,9 +105,9 @@ ${approval?.sameAccount === true ? markup`<p class="lede">${m.work_same_account(
 /** What is stated of a list is set apart each by itself: one that runs from the right would turn the order of the others. */
 function factContent(fact: WorkFact, text: string, facts: WorkFacts): Content {
   const list = fact === 'tags' || fact === 'people' ? facts[fact] : null;
-  if (list === null) return value(text, null);
+  if (list === null) return officersWords(text);
   return joined(
-    list.map((one) => value(one, null)),
+    list.map((one) => officersWords(one)),
     ', ',
   );
 }

@@ -3,7 +3,6 @@ import type { StoredDecision } from '../../storage/queries/decisions/read-work.t
 import { sha256 } from '../../storage/trail/append-trail.ts';
 import { hashGroups } from './evidence-section.ts';
 import { markup, type Markup } from './markup.ts';
-import { value } from './value.ts';
 
 /** What names a signed text elsewhere: its hash and its signature. */
 export interface SignedText {
@@ -39,7 +38,7 @@ export function signedTextPart(signed: SignedText | null): Markup | null {
   if (signed === null) return null;
   return markup`<dl>
 <dt>${m.report_signed_sha256()}</dt><dd><span class="hash">${hashGroups(signed.sha256)}</span></dd>
-<dt>${m.report_signed_signature()}</dt><dd><span class="hash">${value(signed.signature, null)}</span></dd>
+<dt>${m.report_signed_signature()}</dt><dd><span class="hash">${signed.signature}</span></dd>
 </dl>
 `;
 }

@@ -41,8 +41,7 @@ export function wholeCode(text: string, place: string | null): Markup {
 }
 
 /** Sets a text apart from the text around it, with its language where the script tells. */
-function setApart(stated: string, place: string | null, content: (shown: string) => Content): Markup {
-  const text = withoutTokens(stated);
+function setApart(text: string, place: string | null, content: (shown: string) => Content): Markup {
   const shown = cut(text, maxCharacters);
   const rest = shown === text ? null : markup` <small>${m.report_cut({ count: count(text.length) })}</small>`;
   const { lang, dir } = languageOf(shown, place);
@@ -56,7 +55,15 @@ function setApart(stated: string, place: string | null, content: (shown: string)
  * `place` is the ISO code of the register or country it belongs to; it decides where languages share a script.
  */
 export function value(text: string, place: string | null): Markup {
-  return setApart(text, place, (shown) => shown);
+  return setApart(withoutTokens(text), place, (shown) => shown);
+}
+
+/**
+ * What an officer wrote, letter by letter: it stands beside the hash of what was signed, which a mark in it would belie. Only
+ * what a service wrote is handed over with marks.
+ */
+export function officersWords(text: string): Markup {
+  return setApart(text, null, (shown) => shown);
 }
 
 /** Codes of an address are short. A longer word is no code, and would stand out of its column if it stayed whole. */
@@ -82,5 +89,5 @@ export function addressValue(text: string, postcodes: readonly (string | null)[]
     const kept = markup`<span class="code">${code}</span>`;
     return [inPieces(shown.slice(0, at), others), kept, inPieces(shown.slice(end), others)];
   };
-  return setApart(text, place, (shown) => inPieces(shown, codes));
+  return setApart(withoutTokens(text), place, (shown) => inPieces(shown, codes));
 }

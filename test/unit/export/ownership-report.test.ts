@@ -4,6 +4,7 @@ import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import type { Report } from '../../../src-main/export/report/report.ts';
 import { hashGroups } from '../../../src-main/export/report/evidence-section.ts';
+import { blankedMark } from '../../../src-shared/domain/secret-address.ts';
 import { signedDecisions } from '../../../src-main/export/report/signed-texts.ts';
 import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
 import type { KeptDecision } from '../../../src-shared/domain/work/decision.ts';
@@ -143,6 +144,20 @@ describe('what was decided, in the report', () => {
       expect(text(approval)).toContain(part);
     expect(text(null)).toContain(hashOf(decided));
     expect(text(null)).not.toContain(hashOf(approved));
+  });
+
+  it('has each letter of what was signed and of its signature, also where they look like the address of a token', () => {
+    const address = 'https://intranet.example/case/AbC9xQ8qZ2wK4mP7vR1tY6?token=s3cr3t';
+    const verdict = { kind: 'accept-with-conditions', conditions: `Before ${address}` } as const;
+    const statement = decisionOf({ verdict, reason: `See ${address}` });
+    const signature = '/1aBskgnk7AzWl/pQ3xTq8Lr5mNv2cDh6jKe9gYs4/Zb0wUoRiQq7xF1kJt3nB8vPqWmZ==';
+    const signed = { sha256: '0'.repeat(64), signature };
+    const kept = { decisionId: 1, statement, finding: 'fits', standing: { kind: 'in-force' } } as const;
+    const decisions = [{ ...kept, approval: null }];
+    const report = { ...richReport(), decisions, signed: [{ decisionId: 1, decision: signed, approval: null }] };
+    const text = sectionOf(report, 'Decisions');
+    for (const part of [`See ${address}`, `Before ${address}`, signature]) expect(text).toContain(part);
+    expect(text).not.toContain(blankedMark);
   });
 
   it('has what was set aside when it was signed', () => {
