@@ -7,6 +7,7 @@ import { exchange } from './exchange.ts';
 import { fullText } from './full-text.ts';
 import { inDossiers } from './in-dossiers.ts';
 import { inPackage } from './in-package.ts';
+import { inPrinting } from './in-printing.ts';
 import { inWindow } from './in-window.ts';
 import { openRecord } from './open-record.ts';
 import { ownership } from './ownership.ts';
@@ -25,6 +26,7 @@ export const works: readonly Work[] = [
   fullText,
   inWindow,
   inDossiers,
+  inPrinting,
   inPackage,
   openRecord,
   backup,

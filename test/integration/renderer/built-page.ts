@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
+import { vi } from 'vitest';
 import { buildTarget } from '../../../scripts/build-target.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -54,12 +55,18 @@ async function buildStandIn(folder: string): Promise<string> {
 export async function buildAndServe(): Promise<BuiltPage> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'dossier-renderer-'));
   const folder = path.join(temporary, 'renderer');
-  for (const configuration of ['vite.config.ts', 'credential.vite.config.ts'])
-    await build({
-      configFile: path.join(root, 'src-renderer', configuration),
-      logLevel: 'error',
-      build: { outDir: folder },
-    });
+  // The test runner names its own: with that the libraries are built with what they check while somebody develops.
+  vi.stubEnv('NODE_ENV', 'production');
+  try {
+    for (const configuration of ['vite.config.ts', 'credential.vite.config.ts'])
+      await build({
+        configFile: path.join(root, 'src-renderer', configuration),
+        logLevel: 'error',
+        build: { outDir: folder },
+      });
+  } finally {
+    vi.unstubAllEnvs();
+  }
   const standIn = await buildStandIn(path.join(temporary, 'stand-in'));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
