@@ -6,6 +6,9 @@ import { most, type ViewParty } from './ownership-view.ts';
 /**
  * Finds whom of others a party may be as well, as long as no officer said so: proposals may lead there by way of a third,
  * since no more are made than are needed.
+ *
+ * @param proposals all that lead on from somebody who is shown, also those between two who are not: which of them were made
+ *   depends on what was saved first, and who may be one must not
  */
 export function createMayBe(proposals: readonly ViewProposal[]) {
   const sets = createDisjointSets();

@@ -184,7 +184,7 @@ export function ownershipViewOf(
   const ownParts = ownPartsOf(graph.flags);
   const parties = viewParties({ asked, capital, votes, votesNotKnownOf, result, reached, heldBy, ownParts });
   const saidBefore = saidBeforeFinder(saved, words.joins ?? [], graph.said);
-  const { proposals, ofShown, said } = proposedJoins(graph, reached, saidBefore);
+  const { proposals, said } = proposedJoins(graph, reached, saidBefore);
   const asOne = countedAsOne(graph, result, (joins) => {
     const joined = ownershipGraph(saved, moment, [...(words.joins ?? []), ...joins], words.settlements);
     const company = nodeOfDossier(joined, dossierId);
@@ -196,7 +196,7 @@ export function ownershipViewOf(
   const edges = holdings.slice(0, most.edges).map((holding) => viewEdge(holding, own, ownLines));
   const controls = graph.control.filter(isReached).slice(0, most.edges).map(viewControl);
   const restsOn = restingProfiles(graph, reached);
-  const declared = declaredAgainst(graph, asked, result, ofShown);
+  const declared = declaredAgainst(graph, asked, result, proposals);
   const source = rule.id === 'own' ? null : ruleSources[rule.id];
   const jurisdiction =
     nodes
@@ -208,7 +208,7 @@ export function ownershipViewOf(
     ruleAppliesFrom: source?.appliesFrom ?? null,
     ruleReachesRegister: source?.registers?.includes(jurisdiction) ?? null,
     ...{ nodes, nodesLeftOut: everybody.size - reached.size, namesakes: namesakesAmong(nodes) },
-    ...{ edges, controls, parties: withOpenIdentity(parties, ofShown, asOne) },
+    ...{ edges, controls, parties: withOpenIdentity(parties, proposals, asOne) },
     endsAtThreshold: endsAt(nodes, capital, thresholdOf(rule)),
     seniorOfficials:
       asOne.size > 0 && result.seniorOfficials === 'stand-in' ? 'somebody-undecided' : result.seniorOfficials,

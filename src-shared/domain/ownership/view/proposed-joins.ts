@@ -87,8 +87,6 @@ function linkedTo<Linked extends Pair>(reached: ReadonlySet<NodeId>, all: readon
 /** Who may be one, and what officers said of that so far. */
 interface ProposedJoins {
   readonly proposals: ViewProposal[];
-  /** Of the proposals those that speak of somebody who is shown. */
-  readonly ofShown: ViewProposal[];
   readonly said: ViewSaid[];
 }
 
@@ -118,7 +116,6 @@ export function proposedJoins(
   const told = new Set<Pair>(linkedTo<Pair>(reached, [...all, ...said]));
   return {
     proposals: linkedTo(reached, all),
-    ofShown: all.filter((proposal) => touches(reached, proposal)),
     said: said.filter((one) => told.has(one)),
   };
 }

@@ -33,8 +33,11 @@ export const onOffer = 'Tarnholm Hafenbeteiligungen GmbH';
 
 /** The answer of each company of the story, perhaps without one of them. Tarnholm Group is the first. */
 export function demoGroupAnswers(without: string | null = null) {
-  const kept = story.filter((one) => one !== without);
-  return kept.map((name) => {
+  return answersOf(story.filter((one) => one !== without));
+}
+
+function answersOf(names: readonly string[]) {
+  return names.map((name) => {
     const company = cast.find((member) => member.name === name);
     if (company === undefined) throw new Error(`There is no company ${name}.`);
     const registrationAuthority = company.authority?.name ?? null;
@@ -45,7 +48,12 @@ export function demoGroupAnswers(without: string | null = null) {
 
 /** The saved companies of the story, perhaps without one of them. Tarnholm Group is the first dossier. */
 export function savedGroup(without: string | null = null): SavedCompany[] {
-  return demoGroupAnswers(without).map(({ name, company, body }, place) => {
+  return savedInOrder(story.filter((one) => one !== without));
+}
+
+/** Companies of the demo as they are saved when they are bought in this order. */
+export function savedInOrder(names: readonly string[]): SavedCompany[] {
+  return answersOf(names).map(({ name, company, body }, place) => {
     const profile = readProfile(body);
     if (profile === null) throw new Error(`${name} has no profile.`);
     return saved(place + 1, company, profile);

@@ -16,7 +16,7 @@ import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view
 import type { AskedRule } from '../../../../../src-shared/domain/ownership/asked-rule.ts';
 import { OwnershipView, type ViewParty } from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { shareOfPercent, type ShownEnd } from '../../../../../src-shared/domain/ownership/view/shown-share.ts';
-import { onOffer, savedGroup } from '../demo-group-record.ts';
+import { onOffer, savedGroup, savedInOrder } from '../demo-group-record.ts';
 import { held, owner, profileOf, reference, registered, saved, snapshot } from '../graph/invented-profiles.ts';
 import type { ExplainedBound, ShareDivision } from '../../../../../src-shared/domain/ownership/view/explained-view.ts';
 import { stepRows } from '../../../../../src-shared/words/ownership/step-words.ts';
@@ -342,6 +342,31 @@ describe('declared owners beside those who are worked out', () => {
         [petar, 0],
       ].toSorted(),
     });
+  });
+
+  it('whatever was bought first, nobody is called undeclared who may be a declared owner', () => {
+    const [meridian, tarnholm, nordlys] = [
+      'Meridian Maritime Holdings S.à r.l.',
+      'Tarnholm Group S.A.',
+      'Nordlys Invest AS',
+    ];
+    const orders = [
+      [meridian, tarnholm, nordlys],
+      [meridian, nordlys, tarnholm],
+      [tarnholm, meridian, nordlys],
+      [tarnholm, nordlys, meridian],
+      [nordlys, meridian, tarnholm],
+      [nordlys, tarnholm, meridian],
+    ];
+    for (const bought of orders) {
+      const dossierId = bought.indexOf(tarnholm) + 1;
+      const made = ownershipViewOf(savedInOrder(bought), { dossierId, moment, rule: { id: 'eu-amlr' } });
+      if (made === null) throw new Error('The company is saved.');
+      expect(told(made).notDeclared, bought.join()).toContainEqual([ingrid, 1]);
+      expect(told(made).owners[ingrid], bought.join()).toBe('who-not-said');
+      const names = made.discrepancies.found.map(({ person }) => person.name);
+      expect(names, bought.join()).not.toContain(ingrid);
+    }
   });
 
   it('of a declared owner who may be somebody that counts it is not said that they do not count, or that they have 0 %', () => {
