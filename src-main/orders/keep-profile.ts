@@ -8,6 +8,7 @@ import type { NewSnapshot } from '../storage/queries/dossiers/keep-snapshot.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { parseRegistryDate } from '../../src-shared/domain/read-registry-date.ts';
+import { oldDataIn } from '../../src-shared/domain/old-data.ts';
 import { statusOfProfile } from '../../src-shared/domain/stated-status.ts';
 
 /** The day that a document states, as far as it can be read; empty where one is stated that cannot be. */
@@ -32,7 +33,9 @@ export function snapshotOf(
   const others = [...profile.aliases, ...profile.previousNames].map(({ name }) => name);
   return {
     source: product.kind,
-    documentDay: product.kind === 'v2-document' ? documentDayOf(product.documentDate) : null,
+    // What was old when it came tells of its own day, as a filing does: nothing of today follows from it.
+    documentDay:
+      product.kind === 'v2-document' ? documentDayOf(product.documentDate) : (oldDataIn(profile, at)?.day ?? null),
     status: statusOfProfile(order.company.jurisdiction, profile, at),
     names: [...stated, ...others].filter((name) => name !== null),
     otherCompany,

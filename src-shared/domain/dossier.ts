@@ -23,7 +23,10 @@ export type SnapshotSource = z.infer<typeof SnapshotSource>;
 export const SnapshotSummary = z.object({
   snapshotId: id,
   takenAt: z.string(),
-  /** The day of which a document tells; empty where it states one that cannot be read, null for whatever tells of now. */
+  /**
+   * The day of which a document tells, or a profile whose data was old when it came; empty where a document states one that
+   * cannot be read, null for whatever tells of now.
+   */
   documentDay: z.string().nullable().optional(),
   source: SnapshotSource,
   orderId: id.nullable(),

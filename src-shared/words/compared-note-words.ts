@@ -35,7 +35,8 @@ export function comparedWarnings(before: Snapshot, after: Snapshot, kept: readon
 /** Why the side that came later stands before the other; null where the moments of arrival are in the order of the sides. */
 export function orderText(before: SnapshotSummary, after: SnapshotSummary): string | null {
   const cameLater = Date.parse(before.takenAt) > Date.parse(after.takenAt);
-  return cameLater && dayTold(before) < dayTold(after) ? m.compare_told_earlier() : null;
+  if (!cameLater || dayTold(before) >= dayTold(after)) return null;
+  return before.source === 'v2-document' ? m.compare_told_earlier() : m.compare_told_older_data();
 }
 
 /**

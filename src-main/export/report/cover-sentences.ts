@@ -12,7 +12,7 @@ import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { sectionStanding, type SectionStanding } from '../../../src-shared/domain/section-standing.ts';
 import { peopleText } from '../../../src-shared/words/section-words.ts';
 import type { Report } from './report.ts';
-import { isOutdated, knownStatus } from './status-facts.ts';
+import { isOldProfile, isOutdated, knownStatus } from './status-facts.ts';
 import { jurisdictionInSentence } from '../../../src-shared/words/jurisdiction-words.ts';
 
 /** What the registry said when it was asked, in one sentence. No value of the service stands in it. */
@@ -63,7 +63,7 @@ const kindOf = (source: Snapshot['source']) =>
 
 /** What the newest word of a profile stands in. The record gives a filing's own day in place of the time at which it came. */
 const kindAt = ({ opened }: Report, at: string) =>
-  at.length <= 'YYYY-MM-DD'.length
+  at.length <= 'YYYY-MM-DD'.length && !isOldProfile(opened, at)
     ? m.source_is_filing()
     : kindOf(opened.snapshots.find(({ takenAt }) => takenAt === at)?.source ?? 'v2-enhanced-profile');
 

@@ -1,18 +1,20 @@
 import type { ConnectionKind, ConnectionSummary } from '../../../src-shared/domain/connection.ts';
 import { namesAgree } from '../../../src-shared/domain/company-name.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import { oldDataOf } from '../../../src-shared/domain/old-data.ts';
 import type { PreviousName } from '../../../src-shared/domain/profile.ts';
 import type { KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
 import { newerProfileLines, standingText } from '../../../src-shared/words/decision-words.ts';
+import { oldDataWords } from '../../../src-shared/words/old-data-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { hashGroups, productName } from './evidence-section.ts';
 import { heldText, type EvidenceList } from './evidence-list.ts';
 import { keptBesideNotes } from './kept-beside.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
-import { attentionNote, confirmationMark } from './marks.ts';
+import { attentionLine, attentionNote, confirmationMark } from './marks.ts';
 import { dayOf, minuteOf, secondOf } from '../../../src-shared/domain/moments.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { sayings } from './cover-sentences.ts';
@@ -166,6 +168,12 @@ function decisionFact(report: Report): Content {
   return markup`${verdictName(statement.verdict.kind)}: ${stands}, ${signedBy(statement)}${approvalFact(decision)}${overtaken(decision, report)}`;
 }
 
+/** That what the registry keeps was old when the answer came, beside the time at which it came. */
+function oldDataLine(snapshot: Report['snapshot']): Content {
+  const old = oldDataOf(snapshot);
+  return old === null ? null : attentionLine(oldDataWords(old, (day) => dayOf(day, 'short')));
+}
+
 function coverFacts(report: Report, evidence: EvidenceList): Markup {
   const { opened, snapshot, facts } = report;
   const confirmed = evidence.confirmation === null ? null : sourceNumber(evidence.confirmation);
@@ -187,7 +195,7 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
     ...standing,
     [
       snapshot.source === 'v2-document' ? m.report_cover_downloaded() : m.report_cover_profile_as_of(),
-      markup`${minuteOf(snapshot.takenAt, 'short')}${sourceNumber(evidence.snapshot)}`,
+      markup`${minuteOf(snapshot.takenAt, 'short')}${sourceNumber(evidence.snapshot)}${oldDataLine(snapshot)}`,
     ],
     [m.report_cover_product(), productFact(report)],
     [m.report_cover_made(), minuteOf(facts.madeAt, 'short')],

@@ -54,6 +54,11 @@ export function confirmationMark(confirmation: Confirmation | null): Markup {
   }
 }
 
+/** A warning in a line of its own, below what it is about. */
+export function attentionLine(words: Content): Markup {
+  return markup`<div>${mark('attention', words)}</div>`;
+}
+
 /** A warning in a box of its own. */
 export function attentionNote(title: string, words: Content): Markup {
   return markup`<div class="note"><p class="name">${mark('attention', title)}</p><p>${words}</p></div>`;

@@ -52,11 +52,20 @@ function profileWords(takenAt: string, filedDay: string | null): string {
     : m.report_status_filing({ day: dated(filedDay) });
 }
 
+/** Whether the day of a bought status is that of a profile whose data was old when it came, and of no filing. */
+export function isOldProfile({ snapshots }: Report['opened'], day: string): boolean {
+  const ofThatDay = snapshots.filter(({ documentDay }) => documentDay === day);
+  return ofThatDay.length > 0 && ofThatDay.every(({ source }) => source !== 'v2-document');
+}
+
 /** Of when the newest word of a profile is. The record gives a filing's own day in place of the time at which it came. */
 function boughtWords({ opened, snapshot }: Report): string {
   const { bought = null } = opened.dossier;
   if (bought === null) return profileWords(snapshot.takenAt, filedDayOf(snapshot));
-  if (bought.takenAt.length <= 'YYYY-MM-DD'.length) return m.report_status_filing({ day: dated(bought.takenAt) });
+  if (bought.takenAt.length <= 'YYYY-MM-DD'.length)
+    return isOldProfile(opened, bought.takenAt)
+      ? m.report_status_profile_of({ day: dated(bought.takenAt) })
+      : m.report_status_filing({ day: dated(bought.takenAt) });
   const kept = opened.snapshots.find(({ takenAt }) => takenAt === bought.takenAt);
   return profileWords(bought.takenAt, kept === undefined ? null : filedDayOf(kept));
 }

@@ -112,7 +112,8 @@ export async function sheetOfProfile(
   const opened = await record.openDossier(dossierId);
   const snapshot = await record.readSnapshot(snapshotId);
   const { company } = opened.dossier;
-  const { source, takenAt, documentDay } = snapshot;
+  const { source, takenAt } = snapshot;
+  const documentDay = source === 'v2-document' ? snapshot.documentDay : null;
   const of = {
     product: snapshotKind(source),
     // A filing tells of the day that it states, which it may not state.

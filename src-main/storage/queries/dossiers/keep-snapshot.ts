@@ -16,7 +16,10 @@ export const NewSnapshot = z.object({
   /** As `statusOfProfile` reads it: the registry's own word, and what contradicts it. */
   status: z.string().nullable(),
   names: z.array(z.string()),
-  /** The day that a document states of itself; empty where it could not be read. Null: as of when it came. */
+  /**
+   * The day that a document states of itself, or a profile whose data is old; empty where it could not be read. Null: as of
+   * when it came.
+   */
   documentDay: z.string().nullable(),
   /** Whom the answer is about, where that is not the company that was ordered. */
   otherCompany: OtherCompany.nullable().optional(),

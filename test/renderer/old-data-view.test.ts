@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bareProfile, said } from '../unit/export/bare-profile.ts';
+import { parseMoment } from '../../src-shared/domain/stated-moment.ts';
+import { good } from './stand-in/bridge.ts';
+import { keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
+import { openWindow } from './stand-in/window.ts';
+
+const words = page.getByText(/The answer dates its own data .*2019, [\d,]+ days before it came/);
+
+async function openWith(lastUpdated: string) {
+  const name = said('Meridian Maritime Holdings S.à r.l.');
+  const profile = { ...bareProfile, name, lastUpdated: { value: parseMoment(lastUpdated), at: '/lastUpdated' } };
+  const snapshot = { ...newest, profile };
+  await openWindow({
+    ...keptDossiers(),
+    'dossier.read': () => good(openDossier({ snapshot, snapshots: [snapshot] })),
+  });
+  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
+  await expect.element(page.getByText(/^Profile as of/)).toBeVisible();
+}
+
+it('data that was old when the answer came is told beside the time at which it came', async () => {
+  await openWith('2019-03-01T00:00:00Z');
+  await expect.element(words).toBeVisible();
+});
+
+it('data of the day on which the answer came is not told as old', async () => {
+  await openWith(newest.takenAt);
+  await expect.poll(() => words.elements()).toEqual([]);
+});
