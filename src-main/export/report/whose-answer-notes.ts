@@ -4,6 +4,7 @@ import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contr
 import { saysOfWhom } from '../../../src-shared/domain/profile-contents.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
+import { otherCountryWords } from '../../../src-shared/words/other-country-words.ts';
 import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
 import { attentionNote } from './marks.ts';
 import { markup, type Content } from './markup.ts';
@@ -24,8 +25,8 @@ function otherCompanyNote({ company }: Report['opened']['dossier'], came: string
 
 /**
  * What has to be known of whose answer it is, on the cover: that it is about another company, that it has another name and
- * only its code is the ordered one, that it names none, or that the
- * service's order list contradicts it. Nothing where it is plainly of the company that it was ordered of.
+ * only its code is the ordered one, that it states another country than the registry's, that it names no company, or that
+ * the service's order list contradicts it. Nothing where it is plainly of the company that it was ordered of.
  */
 export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
   const { dossier } = opened;
@@ -34,10 +35,14 @@ export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
   const doubt = doubtWarning(snapshot.doubt);
   const company = cut(companyTitle(dossier.company), maxNameLength);
   const otherName = isByCodeAlone(dossier.company, profile) ? otherNameWords(dossier.company, profile) : null;
+  const otherCountry = otherCountryWords(dossier.company, profile);
   return [
     otherName === null
       ? null
       : attentionNote(m.report_other_name_title(), value(otherName, dossier.company.jurisdiction)),
+    otherCountry === null
+      ? null
+      : attentionNote(m.report_other_country_title(), value(otherCountry, dossier.company.jurisdiction)),
     saysOfWhom(profile)
       ? null
       : attentionNote(

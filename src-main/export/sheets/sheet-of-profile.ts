@@ -10,6 +10,7 @@ import { saysOfWhom } from '../../../src-shared/domain/profile-contents.ts';
 import type { SectionName } from '../../../src-shared/domain/profile-section.ts';
 import type { ProfileTable } from '../../../src-shared/domain/sheet-name.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { otherCountryWords } from '../../../src-shared/words/other-country-words.ts';
 import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { conflictText } from '../../../src-shared/words/profile-words.ts';
@@ -62,8 +63,10 @@ function profileRemarks({ dossier, snapshots }: OpenDossier, snapshot: Snapshot)
   const named =
     otherCompany === null ? null : { came: namedOther(otherCompany), ordered: namedOrdered(dossier.company) };
   const otherName = named === null ? otherNameWords(dossier.company, profile) : null;
+  const otherCountry = named === null ? otherCountryWords(dossier.company, profile) : null;
   return [
     ...(otherName === null ? [] : [otherName]),
+    ...(otherCountry === null ? [] : [otherCountry]),
     ...(hashFits ? [] : [`${m.profile_hash_broken()}. ${m.profile_hash_broken_text()}`]),
     ...(named === null ? [] : [m.sheet_remark_other_company(named)]),
     ...(warning === null ? [] : [warning.sentence]),

@@ -1,34 +1,19 @@
 import type { Address } from '../address.ts';
-import { foldText } from '../fold-text.ts';
 import { countryOf } from '../jurisdiction.ts';
-import { alsoCalled } from '../jurisdiction-names.ts';
 import type { DatedProfile } from '../ownership/graph/sources.ts';
 import type { Party } from '../party.ts';
+import { foldedPlace, wordsOfJurisdiction } from '../stated-country.ts';
 import { fact, heldText, inProfile, type StandingCompany } from './standing-company.ts';
 import type { FactSource, StandingFact, StatedFact } from './standing-fact.ts';
 
 type Of = Extract<StatedFact, { kind: 'jurisdiction' }>['of'];
 
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-
-const folded = (text: string) =>
-  foldText(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** The words under which answers state a jurisdiction: its code, its name and what people call it. Never a part of a word. */
-function wordsOf(code: string): ReadonlySet<string> {
-  const isCountry = /^[A-Z]{2}$/u.test(code);
-  const name = isCountry ? (regionNames.of(code) ?? null) : null;
-  return new Set([code, ...(name === null ? [] : [name]), ...alsoCalled(code)].map(folded));
-}
-
 /** Tells which jurisdictions of the list a stated word is. */
 function reader(ownList: readonly string[]): (text: string | null) => string[] {
-  const words = ownList.map((code) => ({ code, words: wordsOf(code.toUpperCase()) }));
+  const words = ownList.map((code) => ({ code, words: wordsOfJurisdiction(code.toUpperCase()) }));
   return (text) => {
     if (text === null || text.length > 200) return [];
-    const word = folded(text);
+    const word = foldedPlace(text);
     return words.flatMap((one) => (one.words.has(word) ? [one.code] : []));
   };
 }
