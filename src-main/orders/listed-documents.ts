@@ -37,6 +37,12 @@ function oneCost(costs: readonly (StatedCost | null)[]): StatedCost | null {
   return distinct.length === 1 ? (costs[0] ?? null) : { notBelieved: distinct.join(' / ') };
 }
 
+/** Every company that an entry names by its name alone. */
+function companyNamed(all: readonly CompanyDocument[]): Pick<CompanyDocument, 'companyName'> {
+  const names = all.flatMap(({ companyName }) => (companyName === undefined ? [] : [companyName]));
+  return names.length === 0 ? {} : { companyName: [...new Set(names)].join(' / ') };
+}
+
 /** The entries of one number as one document, of which only what all of them say is known. */
 function asOne(first: CompanyDocument, all: readonly CompanyDocument[]): CompanyDocument {
   if (all.length === 1) return first;
@@ -46,6 +52,7 @@ function asOne(first: CompanyDocument, all: readonly CompanyDocument[]): Company
     productId: first.productId,
     cost: oneCost(all.map(({ cost }) => cost)),
     name: allOf(all.map(({ name }) => name)),
+    ...companyNamed(all),
     documentDate: stated(all.map(({ documentDate }) => documentDate)),
     category: stated(all.map(({ category }) => category)),
     deliveryMinutes: stated(all.map(({ deliveryMinutes }) => deliveryMinutes)),

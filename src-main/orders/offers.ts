@@ -1,5 +1,6 @@
 import type { DocumentOffer, DocumentOfferPage, Offer } from '../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import { namesAgree } from '../../src-shared/domain/company-name.ts';
 import { isBelieved, type StatedCost } from '../../src-shared/domain/cost.ts';
 import type { CompanyDocument } from '../../src-shared/domain/document.ts';
 import type { Price, Product } from '../../src-shared/domain/journal.ts';
@@ -93,6 +94,16 @@ async function ledgerJudge({ storage }: OrderPorts): Promise<(cost: StatedCost |
       : { notBelieved: `${String(cost.value)} ${cost.ledger}` };
 }
 
+/** The company that a document names by name alone, where that is none of the names that are kept of this one. */
+function otherCompanyIn(
+  { companyName }: CompanyDocument,
+  { name, englishName }: CompanyReference,
+  savedAs: readonly string[],
+): Pick<DocumentOffer, 'namesOther'> {
+  const isOther = namesAgree([name, englishName, ...savedAs], [companyName]) === false;
+  return companyName === undefined || !isOther ? {} : { namesOther: companyName };
+}
+
 /** The documents of a page as offers, with the prices that it states. `isFirst`: its list begins anew. */
 async function offersOnPage(
   ports: OrderPorts,
@@ -110,10 +121,14 @@ async function offersOnPage(
     listed.prices.set(keyOf(company, product), isBelieved(cost) ? { kind: 'stated', cost } : { kind: 'not-known' });
   }
   const offers = await offersOf(ports, listed, company, products);
+  const savedAs = await ports.storage.namesOfCompany({ company });
   const documents = offers.flatMap((offer, index): DocumentOffer[] => {
     const { document, entries } = onPage[index] ?? {};
     if (document === undefined) return [];
-    const several = entries === undefined || entries < 2 ? {} : { entries };
+    const several = {
+      ...(entries === undefined || entries < 2 ? {} : { entries }),
+      ...otherCompanyIn(document, company, savedAs),
+    };
     const cost = costs[index] ?? null;
     // A stated price that nobody believes is no price, and none is put in its place.
     return cost === null || isBelieved(cost)

@@ -1,3 +1,5 @@
+import { namesAgree } from '../../src-shared/domain/company-name.ts';
+import { realNumber } from '../../src-shared/domain/no-number.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { namedAs, writeContradiction, type ListContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import type { RawAnswer } from '../service/answer.ts';
@@ -54,11 +56,22 @@ function idInAddress(address: string): string | null {
   }
 }
 
+/** Whether a filing's result names another company by its name alone. Of a profile its own number tells whose it is. */
+function isNamedAsAnother(
+  { company: ours, product }: JournalOrder,
+  { name, number, serviceId }: { name: string | null; number: string | null; serviceId: string | null },
+): boolean {
+  if (product.kind !== 'v2-document' || realNumber(number) !== null || serviceId !== null) return false;
+  return namesAgree([ours.name, ours.englishName], [name]) === false;
+}
+
 /** The company that is stated, or to which the answer's own address leads, where it is another than the ordered one. */
 function companyDoubts(order: JournalOrder, { companyDetails, links }: Stated, by: By): ListContradiction[] {
   const own = { name: null, number: null, serviceId: idInAddress(links?.self ?? '') };
   const { companyName: name = null, companyNumber: number = null, serviceId = null } = companyDetails ?? {};
-  const other = [{ name, number, serviceId }, own].find((company) => isOfAnotherCompany(order, { company }));
+  const other = [{ name, number, serviceId }, own].find(
+    (company) => isOfAnotherCompany(order, { company }) || isNamedAsAnother(order, company),
+  );
   if (other === undefined) return [];
   return [{ kind: 'listed', what: 'company', said: namedAs(other.name, other.number ?? other.serviceId), by }];
 }

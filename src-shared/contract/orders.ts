@@ -37,6 +37,8 @@ export const DocumentOffer = z.object({
   offer: Offer,
   /** How many entries with this number say different things; left out where one does. Then only what all say is given. */
   entries: z.number().int().optional(),
+  /** The company that the entry names, by its name alone, where that is none of the names that this one is known by. */
+  namesOther: z.string().optional(),
 });
 export type DocumentOffer = z.infer<typeof DocumentOffer>;
 

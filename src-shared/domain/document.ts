@@ -14,6 +14,8 @@ export const CompanyDocument = z.object({
   /** What the service says it costs; null if it does not. */
   cost: StatedCost.nullable(),
   name: text,
+  /** What the entry calls its company, where it names one by its name alone: nothing else tells whose it is. */
+  companyName: z.string().optional(),
   documentDate: RegistryDate.nullable(),
   category: text,
   /** Target time of delivery; 0 is at once. */

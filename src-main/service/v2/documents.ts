@@ -5,6 +5,7 @@ import {
 } from '../../../src-shared/domain/answered-company.ts';
 import { maxDocumentsTaken, type CompanyDocument, type DocumentPage } from '../../../src-shared/domain/document.ts';
 import { readingOf, totalIn, unreadIn } from '../../../src-shared/domain/reading.ts';
+import { realNumber } from '../../../src-shared/domain/no-number.ts';
 import { foldWord } from '../../../src-shared/domain/fold-text.ts';
 import { encodePart, queryString } from '../address.ts';
 import { questionsIn } from '../another-question.ts';
@@ -95,19 +96,24 @@ export interface DocumentsQuery extends AskedCompany {
 const companyNames = ['companyDetails', 'company'];
 
 const NamedCompany = shape(
-  { companyNumber: text, id: text },
-  { companyNumber: ['registrationNumber', 'number'], id: idNames },
+  { companyNumber: text, id: text, companyName: text },
+  { companyNumber: ['registrationNumber', 'number'], id: idNames, companyName: ['name'] },
 );
 
 /** The same where an id, or a number, that is not said to be the company's would be another thing's. */
 const NamedBeside = shape(
-  { companyNumber: text, serviceId: text },
+  { companyNumber: text, serviceId: text, companyName: text },
   { companyNumber: ['registrationNumber'], serviceId: idNames },
-).transform((found) => (found === null ? null : { companyNumber: found.companyNumber, id: found.serviceId }));
+).transform((found) => {
+  if (found === null) return null;
+  const { companyNumber, serviceId: id, companyName } = found;
+  return { companyNumber, id, companyName };
+});
 
 interface NamedBy {
   companyNumber: string | null;
   id: string | null;
+  companyName: string | null;
 }
 
 /** Filling signs at its end are no part of an id (service facts, "The id token"). */
@@ -123,7 +129,17 @@ function namesAnother(named: NamedBy | null, { serviceId, companyNumber }: Asked
   return agree === null ? named.id !== null && foldedId(named.id) !== foldedId(serviceId) : !agree;
 }
 
-/** The documents of a company. One that names another company is none of them. */
+/** The name of a company where a document says by nothing else whose it is. */
+function namedAlone(named: readonly (NamedBy | null)[]): { companyName?: string } {
+  const isTold = named.some((one) => realNumber(one?.companyNumber ?? null) !== null || (one?.id ?? null) !== null);
+  const name = named.map((one) => one?.companyName?.trim() ?? '').find((one) => one !== '');
+  return isTold || name === undefined ? {} : { companyName: name };
+}
+
+/**
+ * The documents of a company. One that names another company by a number or an id is none of them. One that names a
+ * company by name alone is, since filings stand under earlier names; the name goes along, to be told.
+ */
 function documentsOf(company: AskedCompany): ListShape<CompanyDocument> {
   return {
     entryNames,
@@ -132,7 +148,9 @@ function documentsOf(company: AskedCompany): ListShape<CompanyDocument> {
     read(place) {
       const within = NamedCompany.parse(memberOf(place, companyNames));
       const named = [NamedBeside.parse(place), within];
-      return named.some((one) => namesAnother(one, company)) ? null : readDocument(place);
+      if (named.some((one) => namesAnother(one, company))) return null;
+      const document = readDocument(place);
+      return document === null ? null : { ...document, ...namedAlone(named) };
     },
   };
 }
@@ -151,8 +169,10 @@ function idInAddress(address: string): string | null {
 /**
  * Nothing is claimed of a company by a list that names another one, least of all that it has no documents: beside the
  * list, in the question that it repeats, or in its own address. A number that agrees counts more than that address.
+ *
+ * @returns the name of a company where the list says by nothing else whose it is
  */
-function checkCompany(reply: ReadableReply, query: AskedCompany): void {
+function checkCompany(reply: ReadableReply, query: AskedCompany): { companyName?: string } {
   const { data, links } = reply.envelope;
   // A single document stands there in place of a list: it is held against the company as it is read.
   const page = data === null || hasOne(data, entryNames) ? [] : [data];
@@ -164,15 +184,16 @@ function checkCompany(reply: ReadableReply, query: AskedCompany): void {
     ...[...places, ...places.flatMap(questionsIn)].map((place) => NamedBeside.parse(place)),
   ];
   const isNumbered = named.some((one) => numbersAgree(one?.companyNumber, query.companyNumber) === true);
-  const own = isNumbered ? [] : [{ companyNumber: null, id: idInAddress(links?.self ?? '') }];
+  const own = isNumbered ? [] : [{ companyNumber: null, companyName: null, id: idInAddress(links?.self ?? '') }];
   if ([...named, ...own].some((one) => namesAnother(one, query)))
     throw unreadable(reply, 'The list of documents is about another company.');
+  return namedAlone(named);
 }
 
 /** A page as its answer has it. A count is of the whole list: it is held against a page that is all there is. */
 async function pageIn(reply: ReadableReply, company: AskedCompany, isFirst: boolean): Promise<DocumentPage> {
   checkContinuation(reply);
-  checkCompany(reply, company);
+  const ofList = checkCompany(reply, company);
   const { continuationKey } = reply.envelope;
   const isPage = continuationKey !== null || !isFirst;
   const {
@@ -189,7 +210,8 @@ async function pageIn(reply: ReadableReply, company: AskedCompany, isFirst: bool
   const [unread, total] = [unreadIn(taken) + notTaken, totalIn(taken)];
   const reading = readingOf({ unread, total, isAll: taken.kind === 'whole' });
   const counted = isPage && beside.total !== null ? { wholeCount: beside.total } : {};
-  return { documents: items, continuationKey, reading, notTaken, ...counted };
+  const documents = items.map((item) => ({ ...ofList, ...item }));
+  return { documents, continuationKey, reading, notTaken, ...counted };
 }
 
 /**

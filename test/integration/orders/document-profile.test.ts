@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openDossier } from '../../../src-main/dossiers/open-dossier.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import type { Product } from '../../../src-shared/domain/journal.ts';
+import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { inPascalCase } from '../../../src-simulator/v2/pascal-case.ts';
 import { richReport } from '../../unit/export/rich-report.ts';
 import { agreement, companies, enhanced, startDesk, until } from './desk.ts';
@@ -59,6 +60,15 @@ async function collected(desk: Awaited<ReturnType<typeof deskWhoseJsonIs>>, prod
 }
 
 describe('the JSON of a document that tells of the company', () => {
+  it('P22: names another company by name alone beside its facts, and that is told wherever it stands', async () => {
+    const desk = await deskWhoseJsonIs({ companyDetails: { companyName: 'BRAMBLE TRUST GMBH' }, data: payload });
+    const { opened } = await collected(desk, documentDated(null));
+    expect(opened.snapshot?.profile.name?.value).toBe(payload.companyName);
+    expect(doubtWarning(opened.snapshot?.doubt)?.sentence).toContain('names another company beside its facts: BRAMBLE');
+    const [document] = opened.documents;
+    expect(doubtWarning(document?.doubt)?.sentence).toContain('BRAMBLE TRUST GMBH');
+  });
+
   it.each([
     ['typed, in camelCase', { details: 'Success', _payloadType: 'EnhancedProfile', data: payload }],
     [

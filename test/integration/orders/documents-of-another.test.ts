@@ -65,6 +65,29 @@ it.each([
   });
 });
 
+it.each([
+  ['in itself', { data: [{ ...document, companyDetails: { companyName: 'BRAMBLE TRUST GMBH' } }] }],
+  ['as its member', { data: [{ ...document, companyName: 'BRAMBLE TRUST GMBH' }] }],
+  ['beside the list', { companyDetails: { companyName: 'BRAMBLE TRUST GMBH' }, data: [document] }],
+])(
+  'P22: a document that names another company by name alone, %s, is offered with that name',
+  async (_where, answer) => {
+    const { documents, unread } = await offersOf({ details: 'Success', ...answer });
+    expect(documents).toMatchObject([{ document: { productId: 'p-1' }, namesOther: 'BRAMBLE TRUST GMBH' }]);
+    expect(unread).toBe(0);
+  },
+);
+
+it.each([
+  ['another spelling of its name', { companyName: 'HALCYON FREIGHT PUBLIC LIMITED COMPANY' }],
+  ['its number beside another name', { companyName: 'Halcyon Carriers Ltd', companyNumber: '04418820' }],
+  ['its id beside another name', { companyName: 'Halcyon Carriers Ltd', kyckrId: 'GB|lother' }],
+  ['no company', {}],
+])('a document with %s names no other', async (_what, companyDetails) => {
+  const { documents } = await offersOf({ details: 'Success', data: [{ ...document, companyDetails }] });
+  expect(documents[0]?.namesOther).toBeUndefined();
+});
+
 it('a document that names this company is offered', async () => {
   const own = { ...document, serviceId: 'GB|newer', companyNumber: '4418820' };
   const { documents, unread } = await offersOf({ details: 'Success', data: [own] });
