@@ -10,8 +10,12 @@ import {
   type SearchHit,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
+import { shortened } from '../../src-shared/domain/shortened.ts';
 import { dayMs } from './look-interval.ts';
 import type { OrderPorts } from './ports.ts';
+
+/** As much of a name that came from outside as stands within a sentence. */
+const maxNamed = 240;
 
 /** The service's identifiers change over time (service facts, "The id token"); after so long one is not relied on. */
 const oldAfterMs = 30 * dayMs;
@@ -80,8 +84,16 @@ interface CurrentCompany {
 }
 
 /** Whether a hit has a wholly other name than the officer saw, and does not say that this was one of its earlier names. */
-function isNamedOtherwise({ name, englishName }: CompanyReference, hit: SearchHit): boolean {
+export function isNamedOtherwise({ name, englishName }: CompanyReference, hit: SearchHit): boolean {
   return !hit.isPreviousName && namesAgree([name, englishName], [hit.name, hit.englishName, ...hit.aliases]) === false;
+}
+
+/** That the registry was asked before an order, and gave the company a wholly other name, which the officer is told. */
+export function namedOtherwise({ name, englishName }: SearchHit, detail: FailureDetail) {
+  const said = shortened(name === '' ? (englishName ?? '') : name, maxNamed);
+  return fail('company-named-otherwise', 'The registry lists this number under another name.', {
+    detail: { ...detail, said },
+  });
 }
 
 /**
@@ -103,7 +115,7 @@ async function searchedAnew(
   const found = findCompany({ ...company, companyNumber }, all, false);
   const detail = { detail: { field: 'companyNumber' } };
   if (found !== null && madeFor === 'order' && isNamedOtherwise(company, found.hit))
-    throw fail('company-named-otherwise', 'The registry lists this number under another name.', detail);
+    throw namedOtherwise(found.hit, detail.detail);
   if (found !== null) return { company: asAnswered(company, found.hit), search };
   if (unreadEntries(outcome) > 0) throw partlyRead();
   if (realNumber(company.companyNumber) !== null && provesNothingFound(outcome))

@@ -11,7 +11,7 @@ import { answeredOutcome, type SearchAnswer } from '../service/large-search.ts';
 import { costOfRestAnswer, isCodeOfNothing, type RestAnswer } from '../service/rest/call.ts';
 import { searchRest } from '../service/rest/search.ts';
 import { recordedCode, ServiceFailure } from '../service/service-failure.ts';
-import { isOld, partlyRead } from './current-company.ts';
+import { isNamedOtherwise, isOld, namedOtherwise, partlyRead } from './current-company.ts';
 import { newReference } from './order-reference.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { readSpend } from './spend.ts';
@@ -109,7 +109,8 @@ export async function knownRestCompany(ports: Pick<OrderPorts, 'storage' | 'cloc
  *
  * @param maySearch whether the officer was told that a search leaves first and may cost
  * @throws {FailureError} `input-invalid` when it may not; `spend-limit-reached`; `not-found` when nobody has this
- * number; `company-not-told` when several have, or none that is surely this company; what the search throws
+ * number; `company-not-told` when several have, or none that is surely this company;
+ * `company-named-otherwise` where it has a wholly other name than the officer saw; what the search throws
  */
 export async function findRestCompany(
   ports: DatedOrderPorts,
@@ -144,6 +145,8 @@ export async function findRestCompany(
   if (answer.listed > answer.value.length)
     throw fail('company-not-told', 'The registry lists too many companies under this number.', { detail });
   const hit = inAnswer({ ...company, companyNumber }, answer);
+  // As on the way through V2: the code is in the record now, so the next order goes through.
+  if (hit !== null && isNamedOtherwise(company, hit)) throw namedOtherwise(hit, detail);
   if (hit !== null && hit.serviceId !== '')
     return {
       found: {
