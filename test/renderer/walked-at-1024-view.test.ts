@@ -235,6 +235,17 @@ describe('the head of a dossier', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(size.width);
   });
 
+  it('says in one line which answer it is of, with the choice of another at its end', async () => {
+    await openMeridian({ 'dossier.read': () => good(full) });
+    await document.fonts.ready;
+    const parts = [...document.querySelectorAll('.provenance > *')].map(boxOf);
+    expect(parts.length).toBeGreaterThan(4);
+    const middles = parts.map(({ top, bottom }) => Math.round((top + bottom) / 2));
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+    await expect.element(page.getByText('Hash checked, unchanged since it arrived')).toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Snapshots: 2/ })).toBeVisible();
+  });
+
   it('has each act within reach of Tab, and the menu of what is saved still says all of its name', async () => {
     await openMeridian({ 'dossier.read': () => good(full) });
     document.querySelector<HTMLElement>('.profile-head .back')?.focus();
