@@ -13,33 +13,19 @@ function leavesOpen({ variant, ground, of, basis, known, withOpen }: ViewGround)
  * Nothing is known to be theirs, and a holder that is not known, or one of the same name, could be them: "0 %" would say that they have none, of
  * somebody whom the register may declare as an owner.
  */
-const isNoShareKnown = (share: ViewParty['capital'], { grounds, mayBe }: ViewParty) =>
+const isNoShareKnown = (share: ViewParty['votes'], { grounds, mayBe }: ViewParty) =>
   isNothing(share) && (mayBe.length > 0 || grounds.some(leavesOpen));
 
-/** What of the capital comes to somebody. */
-export function capitalText(party: ViewParty): string {
-  return isNoShareKnown(party.capital, party) ? m.ownership_share_not_known() : shareText(party.capital);
-}
+/** What of the capital comes to somebody. "0 %" is said only of whom it is known that they have none. */
+export const capitalText = ({ capital }: ViewParty): string =>
+  capital === null ? m.ownership_share_not_known() : shareText(capital);
 
 /**
  * What of the capital could be somebody's at most, with all that is not known; null where that is no more than is known, and
  * where it may be all of a capital of which nothing is known to be theirs: that says nothing.
  */
-export function mostCapitalText(party: ViewParty): string | null {
-  const most = mostCapital(party);
-  return most === null ? null : mostText(most);
-}
-
-/** The end that {@link mostCapitalText} tells. */
-export function mostCapital(party: ViewParty): ShownEnd | null {
-  const ground = party.grounds.find(
-    (one) => one.ground === 'multiplied-share' && one.basis === 'capital' && leavesOpen(one),
-  );
-  const withOpen = ground?.withOpen ?? null;
-  if (withOpen === null) return null;
-  if (isNoShareKnown(party.capital, party) && (withOpen.upper.percent === '100' || isNothing(withOpen))) return null;
-  return withOpen.upper;
-}
+export const mostCapitalText = ({ capitalAtMost }: ViewParty): string | null =>
+  capitalAtMost === null ? null : mostText(capitalAtMost);
 
 /** Whether nobody states what votes they have, and the rule takes the capital in their place: the grounds have that figure. */
 export function areVotesByCapital({ votes, votesNotKnownOf, grounds }: ViewParty): boolean {
@@ -57,13 +43,9 @@ export function votesText(party: ViewParty): string {
   return m.ownership_share_partly({ share: shareText(votes) });
 }
 
-/** Whether a bar can be drawn of the capital: of what is not known there is none. */
-export const isCapitalKnown = (party: ViewParty) => !isNoShareKnown(party.capital, party);
-
 /** Why nobody knows how much of the capital is somebody's; null where it is known, be it between two ends. */
 export function capitalNotKnownBecause(party: ViewParty): string | null {
-  if (isAnyShare(party.capital)) return m.ownership_not_known_unbounded();
-  if (isCapitalKnown(party)) return null;
+  if (party.capital !== null) return isAnyShare(party.capital) ? m.ownership_not_known_unbounded() : null;
   return party.mayBe.length > 0 ? m.ownership_not_known_identity() : m.ownership_not_known_open();
 }
 

@@ -64,9 +64,21 @@ function edge(holder: string, subject: string, capital: ShownShare, more: Partia
   };
 }
 
-export function party(of: string, capital: ShownShare, chains: string[][], more: Partial<ViewParty> = {}): ViewParty {
+export function party(
+  of: string,
+  capital: ShownShare | null,
+  chains: string[][],
+  more: Partial<ViewParty> = {},
+): ViewParty {
   return {
-    ...{ node: of, capital, votes: share('0'), lowerUnlessCircleCloses: null, votesNotKnownOf: ['meridian'] },
+    ...{
+      node: of,
+      capital,
+      capitalAtMost: null,
+      votes: share('0'),
+      lowerUnlessCircleCloses: null,
+      votesNotKnownOf: ['meridian'],
+    },
     ...{
       verdict: null,
       controlNotShown: false,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ViewGround } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewGround, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { capitalText, mostCapitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
 import { articlesText, furtherArticlesText, groundsInBrief } from '../../../src-shared/words/ownership/ground-words.ts';
 import { party, share } from '../../renderer/stand-in/ownership.ts';
@@ -26,22 +26,15 @@ it('are said to be taken from the capital where the rule does so: the verdict wo
 });
 
 it('what could also be theirs stands beside what is known to be theirs, where it is more', () => {
-  const open = { ...ground, ground: 'multiplied-share' as const, basis: 'capital' as const, known: share('33') };
-  const of = (withOpen: ViewGround['withOpen']) =>
-    mostCapitalText(party('ingrid', share('33'), [], { grounds: [{ ...open, withOpen }] }));
-  expect(of(share('33', '78'))).toBe('at most 78 %');
-  expect(of(share('33'))).toBeNull();
+  const of = (capitalAtMost: ViewParty['capitalAtMost']) =>
+    mostCapitalText(party('ingrid', share('33'), [], { capitalAtMost }));
+  expect(of(share('78').upper)).toBe('at most 78 %');
+  expect(of(null)).toBeNull();
 });
 
-it('of whom nothing is known to be theirs the most that could be stands beside “not known”, unless that is all', () => {
-  const open = { ...ground, ground: 'multiplied-share' as const, basis: 'capital' as const, known: share('0') };
-  const of = (withOpen: ViewGround['withOpen']) =>
-    party('ingrid', share('0'), [], { grounds: [{ ...open, withOpen }] });
-  expect([capitalText(of(share('0', '39.4'))), mostCapitalText(of(share('0', '39.4')))]).toEqual([
-    'not known',
-    'at most 39.4 %',
-  ]);
-  expect(mostCapitalText(of(share('0', '100')))).toBeNull();
+it('of whom nothing is known to be theirs the most that could be stands beside “not known”', () => {
+  const one = party('ingrid', null, [], { capitalAtMost: share('39.4').upper });
+  expect([capitalText(one), mostCapitalText(one)]).toEqual(['not known', 'at most 39.4 %']);
 });
 
 it('where a verdict is open the ground that is nearest to deciding it is told beside the first one', () => {

@@ -12,8 +12,6 @@ import { partyVerdictText } from '../../../../src-shared/words/ownership/party-v
 import {
   capitalText,
   capitalNotKnownBecause,
-  isCapitalKnown,
-  mostCapital,
   mostCapitalText,
   votesEnds,
   votesText,
@@ -48,7 +46,7 @@ function ofParty<Value>(read: (party: ViewParty) => Value) {
 
 /** What is known of the capital by title, where that is anything. */
 const knownCapital = (party: ViewParty): ShownShare | null =>
-  isCapitalKnown(party) && !isAnyShare(party.capital) ? party.capital : null;
+  party.capital === null || isAnyShare(party.capital) ? null : party.capital;
 
 function endOfCapital(end: 'lower' | 'upper') {
   return ofParty((party): Readable<StatedNumber> => {
@@ -117,15 +115,12 @@ export const ownership: SheetDefinition<OwnershipRow> = {
     statedNumber(
       'capital_at_most_percent',
       m.sheet_capital_at_most_percent(),
-      ofParty((party) => {
-        const most = mostCapital(party);
-        return most === null ? null : readStatedNumber(most.percent);
-      }),
+      ofParty(({ capitalAtMost }) => (capitalAtMost === null ? null : readStatedNumber(capitalAtMost.percent))),
     ),
     yesNo(
       'capital_at_most_is_included',
       m.sheet_capital_at_most_included(),
-      ofParty((party) => mostCapital(party)?.included ?? null),
+      ofParty(({ capitalAtMost }) => capitalAtMost?.included ?? null),
     ),
     text('capital_not_known_because', m.sheet_capital_not_known(), ofParty(capitalNotKnownBecause), nameWidth),
     statedNumber('votes_percent_lower', m.sheet_votes_lower(), (row) => ofVotesEnd('lower')(row)),

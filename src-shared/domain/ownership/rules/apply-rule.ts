@@ -7,7 +7,7 @@ import { verdictOf, type ThresholdRule, type Verdict } from '../interest/verdict
 import { groundsOf, verdictOfParts, type Grounds } from './grounds.ts';
 import { knownOwnership, type KnownOwnership } from './known-ownership.ts';
 import { moreThanHalf, moreThanQuarter, quarterOrMore, type Rule } from './rule.ts';
-import { multipliedShares } from './shares-of-persons.ts';
+import { multipliedShares, type MultipliedShare } from './shares-of-persons.ts';
 import { agreed, type PersonVerdict, type RulePart } from './verdict-part.ts';
 
 /** The grounds of one person, in one reading of what is not beneficially held. */
@@ -26,6 +26,11 @@ export interface RuledPerson {
   readonly readings: readonly PersonReading[];
   /** More than half is theirs by multiplying, and nothing shows that they control the company. */
   readonly controlNotShown: boolean;
+  /**
+   * What is theirs of the capital, multiplied along chains, by who holds by title: under every rule, also one that counts by
+   * something else. Null where no answer tells who holds the company.
+   */
+  readonly capital: MultipliedShare | null;
 }
 
 /** A trust, foundation or fund: the persons behind one that reaches the threshold are owners, and who they are is not kept. */
@@ -189,12 +194,15 @@ export function applyRule(graph: OwnershipGraph, company: NodeId, rule: Rule): R
   const threshold = thresholdOf(rule);
   const read = (variant: Variant) => {
     const known = withBodiesOpen(knownOwnership(graph, company, variant), company, threshold);
-    return { variant, known, grounds: groundsOf(known, company) };
+    const multiplied = multipliedShares(known);
+    return { variant, known, multiplied, grounds: groundsOf(known, company, multiplied) };
   };
   const [firstVariant, ...otherVariants] = variantsOf(rule);
   const first = read(firstVariant);
   const isOneReading = readsAlike(graph);
   const readings = [first, ...otherVariants.map((variant) => (isOneReading ? { ...first, variant } : read(variant)))];
+  const byTitle = readings.find(({ variant }) => variant === 'by-title') ?? (isOneReading ? first : read('by-title'));
+  const hasHolders = byTitle.known.shares.capital.has(company);
   // Whoever holds by title is named too where the rule says that it is not theirs.
   const named = bothVariants.flatMap((variant) => knownOwnership(graph, company, variant).persons);
   const persons = [...new Set(named)].map((person): RuledPerson => {
@@ -209,6 +217,7 @@ export function applyRule(graph: OwnershipGraph, company: NodeId, rule: Rule): R
       besideDeclaration: agreed(theirs.map(({ beside }) => beside)),
       readings: theirs.map(({ variant, parts }) => ({ variant, parts })),
       controlNotShown: theirs.every(({ parts }) => lacksControl(parts)),
+      capital: hasHolders ? byTitle.multiplied(person, company, 'capital') : null,
     };
   });
   const bodies = ruledBodies(

@@ -10,7 +10,7 @@ export interface MultipliedShare {
   readonly withOpen: ShareInterval;
 }
 
-/** Works out multiplied shares. The graph of each company that is asked about is made once. */
+/** Works out multiplied shares, each once. The graph of each company that is asked about is made once. */
 export function multipliedShares(
   known: KnownOwnership,
 ): (party: NodeId, company: NodeId, basis: Basis) => MultipliedShare {
@@ -21,8 +21,14 @@ export function multipliedShares(
     askers.set(key, made);
     return made;
   };
+  const found = new Map<string, MultipliedShare>();
   return (party, company, basis) => {
+    const key = JSON.stringify([party, company, basis]);
+    const before = found.get(key);
+    if (before !== undefined) return before;
     const interest = askerOf(company, basis);
-    return { known: interest([party]), withOpen: interest([party, ...known.open]) };
+    const share = { known: interest([party]), withOpen: interest([party, ...known.open]) };
+    found.set(key, share);
+    return share;
   };
 }

@@ -43,7 +43,9 @@ export function withOpenIdentity(
   return parties
     .map((party): ViewParty => {
       const mayBe = party.verdict === 'does-not-count' ? othersOf(party.node) : [];
-      return mayBe.length === 0 ? party : { ...party, verdict: 'cannot-be-decided', mayBe };
+      if (mayBe.length === 0) return party;
+      const isNothing = party.capital !== null && party.capital.upper.exact && party.capital.upper.percent === '0';
+      return { ...party, verdict: 'cannot-be-decided', mayBe, capital: isNothing ? null : party.capital };
     })
     .toSorted((a, b) => order(a) - order(b));
 }

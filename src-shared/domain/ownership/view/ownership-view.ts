@@ -165,8 +165,13 @@ export type ViewGround = z.infer<typeof ViewGround>;
 /** Somebody above the asked company: how much of it comes to them, and what the rule says of them. */
 export const ViewParty = z.object({
   node: nodeId,
-  /** What is known to be theirs, by title. */
-  capital: ShownShare,
+  /**
+   * What is known to be theirs, by title, multiplied along the chains: the same under every rule. Null where it is not known:
+   * nothing is known to be theirs, and part of what is not known could be.
+   */
+  capital: ShownShare.nullable(),
+  /** The most that could be theirs if all that is not known were; null where that says nothing beyond `capital`. */
+  capitalAtMost: ShownEnd.nullable(),
   votes: ShownShare,
   /** The lower end of the capital if no circle closes that need not; null where it is the same. */
   lowerUnlessCircleCloses: ShownEnd.nullable(),

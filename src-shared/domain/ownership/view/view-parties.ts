@@ -1,5 +1,5 @@
-import { compare, isSame, zero } from '../fraction.ts';
-import { anyShare, exactShare, type NodeId } from '../holding.ts';
+import { compare, isSame, one, zero } from '../fraction.ts';
+import { anyShare, exactShare, type NodeId, type ShareEnd } from '../holding.ts';
 import { notKnownHolderOf } from '../interest/company-shares.ts';
 import type { Interest } from '../interest/interest.ts';
 import type { RuledPerson, RuleResult } from '../rules/apply-rule.ts';
@@ -8,7 +8,7 @@ import { explainedShare } from './explained-share.ts';
 import type { Interests } from './interests.ts';
 import type { OwnPart } from './own-parts.ts';
 import { most, type ViewGround, type ViewParty } from './ownership-view.ts';
-import { shownEnd, shownShare } from './shown-share.ts';
+import { shownEnd, shownShare, type ShownEnd } from './shown-share.ts';
 
 const readable = { through: 50, grounds: 300, votesNotKnown: 50 } as const;
 
@@ -41,6 +41,24 @@ function firstToRead(a: Found, b: Found): number {
   return order(a) - order(b) || compare(b.capital.upper.value, a.capital.upper.value) || (a.node < b.node ? -1 : 1);
 }
 
+const isNothing = ({ upper }: Interest) => isSame(upper.value, zero);
+
+/** Nothing is known to be theirs, and part of what is not known could be: that they have none would be claimed without ground. */
+function isCapitalNotKnown({ capital, ruled }: Found): boolean {
+  if (ruled === null || !isNothing(capital)) return false;
+  return ruled.capital === null || !isSame(ruled.capital.withOpen.upper.value, zero);
+}
+
+const isSameEnd = (a: ShareEnd, b: ShareEnd) => isSame(a.value, b.value) && a.included === b.included;
+
+/** The most that could be theirs with all that is not known; null where that says nothing beyond what is known. */
+function capitalAtMost(found: Found): ShownEnd | null {
+  const most = found.ruled?.capital?.withOpen.upper ?? null;
+  if (most === null || isSameEnd(most, found.capital.upper)) return null;
+  if (isCapitalNotKnown(found) && isSame(most.value, one)) return null;
+  return shownEnd(most, 'upper');
+}
+
 export interface PartiesAbove {
   readonly asked: NodeId;
   readonly capital: Interests;
@@ -65,13 +83,15 @@ export function viewParties(above: PartiesAbove): ViewParty[] {
     .toSorted(firstToRead);
   // What is left of votes that nobody states is no figure: all of them may be theirs, or none.
   const untoldHolders = new Set(above.votesNotKnownOf.map(notKnownHolderOf));
-  return found.map(({ node, capital: share, ruled }, place): ViewParty => {
+  return found.map((party, place): ViewParty => {
+    const { node, capital: share, ruled } = party;
     const { lower, lowerUnlessCircleCloses } = share;
     const isExplained = place < most.explained && capital.isEnd(node) && share.upper.value.numerator > 0n;
     const { chains, more } = chainsOf(node, asked, above.heldBy);
     return {
       node,
-      capital: shownShare(share),
+      capital: isCapitalNotKnown(party) ? null : shownShare(share),
+      capitalAtMost: capitalAtMost(party),
       votes: shownShare(untoldHolders.has(node) ? anyShare : (votes.of(node) ?? none)),
       lowerUnlessCircleCloses: isSame(lower.value, lowerUnlessCircleCloses.value)
         ? null

@@ -47,8 +47,11 @@ function holder(view: OwnershipView, part: string): ViewParty {
   return first;
 }
 
-const percent = ({ lower, upper }: { lower: ShownEnd; upper: ShownEnd }) =>
-  lower.percent === upper.percent ? lower.percent : `${lower.percent} to ${upper.percent}`;
+function percent(share: { lower: ShownEnd; upper: ShownEnd } | null): string {
+  if (share === null) return 'not known';
+  const { lower, upper } = share;
+  return lower.percent === upper.percent ? lower.percent : `${lower.percent} to ${upper.percent}`;
+}
 
 /** Percent back into a fraction, as exactly as they are handed on. */
 function exactly({ percent: text, fraction: parts }: ShownEnd): Fraction {
@@ -98,6 +101,7 @@ describe('what the page is told of the demo group', () => {
     const explained = all.parties.filter((one) => one.explained !== null);
     expect(explained.length).toBeGreaterThan(8);
     for (const { explained: steps, capital } of explained) {
+      if (capital === null) throw new Error('What is explained is known.');
       for (const [bound, end] of [
         [steps?.lower, capital.lower],
         [steps?.upper, capital.upper],
@@ -111,7 +115,7 @@ describe('what the page is told of the demo group', () => {
   /** The lines of the calculation of somebody's upper bound. */
   function linesOf(view: OwnershipView, name: string): string[] {
     const { explained, capital } = holder(view, name);
-    if (explained === null) throw new Error('It is explained.');
+    if (explained === null || capital === null) throw new Error('It is explained.');
     const nodes = new Map(view.nodes.map((node) => [node.id, node]));
     return stepRows(view, nodes, explained.upper, capital.upper).map(
       ({ sign, text, value, notes }) => `${[sign, text, value].join(' ')}${notes.map((note) => ` (${note})`).join('')}`,
