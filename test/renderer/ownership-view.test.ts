@@ -276,9 +276,9 @@ describe('the ownership of a company', () => {
     const nothing = { lower: share('0'), upper: share('0') };
     const parties = ownershipView.parties.map((party) => ({
       ...party,
-      ...(party.node === 'petar' || party.node === 'ingrid' ? { votes: nothing, chains: [] } : {}),
-      ...(party.node === 'ingrid' ? { capital: nothing } : {}),
-      ...(party.node === 'petar' ? { capital: null } : {}),
+      ...(party.node === 'petar' || party.node === 'ingrid' ? { chains: [] } : {}),
+      ...(party.node === 'ingrid' ? { capital: nothing, votes: nothing } : {}),
+      ...(party.node === 'petar' ? { capital: null, votes: null } : {}),
       ...(party.node === 'ingrid'
         ? { grounds: party.grounds.map((ground) => ({ ...ground, known: nothing, withOpen: nothing })) }
         : {}),

@@ -71,7 +71,7 @@ const OwnershipTold = OwnershipView.omit({ layout: true, discrepancies: true });
  */
 export const DossierJson = z.object({
   format: z.literal('dossier-json'),
-  version: z.literal(1),
+  version: z.literal(2),
   /** ISO 8601 in UTC. Nothing that came later is in it. */
   madeAt: z.string(),
   officer: z.string(),

@@ -89,7 +89,7 @@ export function dossierJson(told: ToldDossier): DossierJson {
   const { opened, work, ownership, connection } = told;
   const { dossier, evidence } = opened;
   return DossierJson.parse({
-    ...{ format: 'dossier-json', version: 1, madeAt: told.madeAt, officer: told.officer },
+    ...{ format: 'dossier-json', version: 2, madeAt: told.madeAt, officer: told.officer },
     connection: {
       ...{ id: connection.id, name: connection.name, kind: connection.kind },
       warning: connectionWarning(connection),

@@ -51,6 +51,10 @@ export function shareText(share: ShownShare): string {
   });
 }
 
+/** The least that something is: "at least 50 %", or "more than 50 %" where it is not that itself. */
+export const leastText = ({ percent, included }: ShownEnd): string =>
+  included ? m.ownership_share_at_least({ percent }) : m.ownership_share_above({ percent });
+
 /** The greatest that something can be: "at most 50 %", or "less than 50 %" where it does not reach that. */
 export const mostText = ({ percent, included }: ShownEnd): string =>
   included ? m.ownership_share_at_most({ percent }) : m.ownership_share_below({ percent });

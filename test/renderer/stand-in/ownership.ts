@@ -75,7 +75,7 @@ export function party(
       node: of,
       capital,
       capitalAtMost: null,
-      votes: share('0'),
+      votes: null,
       lowerUnlessCircleCloses: null,
       votesNotKnownOf: ['meridian'],
     },

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { dossierSchema, dossierSchemaFile } from '../../../scripts/dossier-schema.ts';
 import { costTold, dossierJson, type ToldDossier } from '../../../src-main/export/dossier-json/dossier-json.ts';
 import { readBoughtProfile } from '../../../src-main/service/read-profile.ts';
+import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import { nothingStated } from '../../../src-shared/domain/work/work-facts.ts';
 import { dialects } from '../../../src-simulator/dialect.ts';
 import { enhancedProfile } from '../../../src-simulator/v2/profile/enhanced-profile.ts';
 import { createWorld } from '../../../src-simulator/world/world.ts';
 import { order } from '../../renderer/stand-in/orders.ts';
 import { ownershipView } from '../../renderer/stand-in/ownership.ts';
-import { demoGroupAnswers } from '../domain/ownership/demo-group-record.ts';
+import { demoGroupAnswers, savedGroup } from '../domain/ownership/demo-group-record.ts';
 import { richReport } from '../export/rich-report.ts';
 import { fullProfile } from '../export/full-profile.ts';
 import { readersFaults, schemaFaults } from './published-schema.ts';
@@ -67,6 +68,24 @@ describe('a dossier as JSON', () => {
     expect(readersFaults({ ...made, more: 1, ownership })).toEqual([]);
     const { trailAnchor: _anchor, ...without } = made;
     expect(readersFaults(without)).not.toEqual([]);
+  });
+
+  it('has null for a share that is not known, as the other papers do, and says what each share means', () => {
+    const ownership = ownershipViewOf(savedGroup(), {
+      ...{ dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'uk-psc' } },
+    });
+    const made = dossierJson(told({ ownership }));
+    expect(schemaFaults(made)).toEqual([]);
+    const [parties, nodes] = [made.ownership?.parties ?? [], ownership?.nodes ?? []];
+    const named = (name: string) =>
+      new Set(nodes.filter((node) => node.name?.includes(name) === true).map(({ id }) => id));
+    const of = (name: string) => parties.filter(({ node }) => named(name).has(node));
+    // The holder of that name, and both who are declared under it.
+    expect(of('Ingrid').map(({ capital }) => capital?.lower.percent ?? null)).toEqual(['37.5', null, null]);
+    expect(of('Ingrid').map(({ votes }) => votes)).toEqual([null, null, null]);
+    expect(of('Nordlys').map(({ votes }) => votes)).toMatchObject([{ lower: { percent: '62.5' }, upper: null }]);
+    expect(dossierSchema()).toMatch(/known to be theirs of the capital.*Null: it is not known/);
+    expect(dossierSchema()).toMatch(/known to be theirs of the votes.*Null: it is not known/);
   });
 
   it('is the same text when it is made twice', () => {

@@ -6,7 +6,7 @@ import { party, share } from '../../renderer/stand-in/ownership.ts';
 
 /* The votes of somebody, where companies between state none. */
 
-const none = { votes: share('0'), votesNotKnownOf: ['meridian'] };
+const none = { votes: null, votesNotKnownOf: ['meridian'] };
 const ground: Omit<ViewGround, 'basis'> = {
   ...{ variant: 'by-title', ground: 'held-with-controlled', article: 'Art. 53', verdict: 'counts' },
   ...{ known: share('60'), withOpen: share('60'), of: null, through: [] },
@@ -23,6 +23,13 @@ it('are said to be taken from the capital where the rule does so: the verdict wo
   );
   const open: ViewGround = { ...ground, basis: 'capital-for-votes', known: share('0'), withOpen: share('40') };
   expect(votesText(party('ingrid', share('60'), [], { ...none, grounds: [open] }))).toMatch(/capital as a sign/);
+});
+
+it('are told as the least where some companies state none, and not as all of it', () => {
+  const of = (lower: string) =>
+    votesText(party('ingrid', share('60'), [], { ...none, votes: { lower: share(lower).lower, upper: null } }));
+  expect(of('60')).toBe('at least 60 %, what is left is not known');
+  expect(of('>60')).toBe('more than 60 %, what is left is not known');
 });
 
 it('what could also be theirs stands beside what is known to be theirs, where it is more', () => {

@@ -13,7 +13,6 @@ import {
   capitalText,
   capitalNotKnownBecause,
   mostCapitalText,
-  votesEnds,
   votesText,
 } from '../../../../src-shared/words/ownership/party-shares.ts';
 import { openIdentityTexts } from '../../../../src-shared/words/ownership/open-identity-words.ts';
@@ -64,7 +63,7 @@ function ofCapitalEnd(end: 'lower' | 'upper', read: (end: ShownEnd) => boolean) 
 
 function ofVotesEnd(end: 'lower' | 'upper') {
   return ofParty((party): Readable<StatedNumber> => {
-    const known = votesEnds(party)[end];
+    const known = party.votes?.[end] ?? null;
     return known === null ? notKnown : readStatedNumber(known.percent);
   });
 }
@@ -127,13 +126,13 @@ export const ownership: SheetDefinition<OwnershipRow> = {
     yesNo(
       'votes_lower_is_included',
       m.sheet_votes_lower_included(),
-      ofParty((party) => votesEnds(party).lower?.included ?? null),
+      ofParty((party) => party.votes?.lower.included ?? null),
     ),
     statedNumber('votes_percent_upper', m.sheet_votes_upper(), (row) => ofVotesEnd('upper')(row)),
     yesNo(
       'votes_upper_is_included',
       m.sheet_votes_upper_included(),
-      ofParty((party) => votesEnds(party).upper?.included ?? null),
+      ofParty((party) => party.votes?.upper?.included ?? null),
     ),
     text('may_be_as_well', m.sheet_identity_open(), ({ mayBe }) => mayBe, nameWidth),
   ],

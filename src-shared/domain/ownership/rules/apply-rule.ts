@@ -1,4 +1,4 @@
-import type { Variant } from '../graph/flags.ts';
+import type { Basis, Variant } from '../graph/flags.ts';
 import type { OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { NodeId, ShareInterval } from '../holding.ts';
 import { ownershipCircles } from '../interest/circles.ts';
@@ -31,6 +31,8 @@ export interface RuledPerson {
    * something else. Null where no answer tells who holds the company.
    */
   readonly capital: MultipliedShare | null;
+  /** The same of the votes; votes that nobody states are read as the capital where that is a sign of them. */
+  readonly votes: MultipliedShare | null;
 }
 
 /** A trust, foundation or fund: the persons behind one that reaches the threshold are owners, and who they are is not kept. */
@@ -202,7 +204,8 @@ export function applyRule(graph: OwnershipGraph, company: NodeId, rule: Rule): R
   const isOneReading = readsAlike(graph);
   const readings = [first, ...otherVariants.map((variant) => (isOneReading ? { ...first, variant } : read(variant)))];
   const byTitle = readings.find(({ variant }) => variant === 'by-title') ?? (isOneReading ? first : read('by-title'));
-  const hasHolders = byTitle.known.shares.capital.has(company);
+  const multiplied = (person: NodeId, basis: Basis) =>
+    byTitle.known.shares[basis].has(company) ? byTitle.multiplied(person, company, basis) : null;
   // Whoever holds by title is named too where the rule says that it is not theirs.
   const named = bothVariants.flatMap((variant) => knownOwnership(graph, company, variant).persons);
   const persons = [...new Set(named)].map((person): RuledPerson => {
@@ -217,7 +220,8 @@ export function applyRule(graph: OwnershipGraph, company: NodeId, rule: Rule): R
       besideDeclaration: agreed(theirs.map(({ beside }) => beside)),
       readings: theirs.map(({ variant, parts }) => ({ variant, parts })),
       controlNotShown: theirs.every(({ parts }) => lacksControl(parts)),
-      capital: hasHolders ? byTitle.multiplied(person, company, 'capital') : null,
+      capital: multiplied(person, 'capital'),
+      votes: multiplied(person, 'votes'),
     };
   });
   const bodies = ruledBodies(

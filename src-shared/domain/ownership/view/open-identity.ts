@@ -1,7 +1,7 @@
 import { createDisjointSets } from '../graph/disjoint-sets.ts';
 import type { NodeId } from '../holding.ts';
 import type { ViewProposal } from './join-view.ts';
-import { most, type ViewParty } from './ownership-view.ts';
+import { most, type ViewParty, type ViewVotes } from './ownership-view.ts';
 
 /**
  * Finds whom of others a party may be as well, as long as no officer said so: proposals may lead there by way of a third,
@@ -20,6 +20,9 @@ export function createMayBe(proposals: readonly ViewProposal[]) {
 const weight = { counts: 0, 'cannot-be-decided': 1, 'does-not-count': 2 } as const;
 
 const order = ({ verdict }: ViewParty) => (verdict === null ? 3 : weight[verdict]);
+
+/** Nothing of it is theirs, unless they are somebody else as well. */
+const isNothing = (share: ViewVotes | null) => share?.upper?.exact === true && share.upper.percent === '0';
 
 /**
  * A person who may be somebody that counts, or may count, is not said not to count: the share that the arithmetic finds may
@@ -44,8 +47,9 @@ export function withOpenIdentity(
     .map((party): ViewParty => {
       const mayBe = party.verdict === 'does-not-count' ? othersOf(party.node) : [];
       if (mayBe.length === 0) return party;
-      const isNothing = party.capital !== null && party.capital.upper.exact && party.capital.upper.percent === '0';
-      return { ...party, verdict: 'cannot-be-decided', mayBe, capital: isNothing ? null : party.capital };
+      const { capital, votes } = party;
+      const known = { capital: isNothing(capital) ? null : capital, votes: isNothing(votes) ? null : votes };
+      return { ...party, ...known, verdict: 'cannot-be-decided', mayBe };
     })
     .toSorted((a, b) => order(a) - order(b));
 }

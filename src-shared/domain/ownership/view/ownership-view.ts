@@ -162,21 +162,41 @@ export const ViewGround = z.object({
 });
 export type ViewGround = z.infer<typeof ViewGround>;
 
+/** What is known of somebody's votes, multiplied along the chains. */
+export const ViewVotes = z.object({
+  lower: ShownEnd,
+  /** Null where companies on the way state no votes: then `lower` is the least, and no end is known. */
+  upper: ShownEnd.nullable(),
+});
+export type ViewVotes = z.infer<typeof ViewVotes>;
+
 /** Somebody above the asked company: how much of it comes to them, and what the rule says of them. */
 export const ViewParty = z.object({
   node: nodeId,
-  /**
-   * What is known to be theirs, by title, multiplied along the chains: the same under every rule. Null where it is not known:
-   * nothing is known to be theirs, and part of what is not known could be.
-   */
-  capital: ShownShare.nullable(),
-  /** The most that could be theirs if all that is not known were; null where that says nothing beyond `capital`. */
-  capitalAtMost: ShownEnd.nullable(),
-  votes: ShownShare,
+  capital: ShownShare.nullable().describe(
+    'What is known to be theirs of the capital, by title, multiplied along the chains: the same under every rule. ' +
+      'Null: it is not known, since nothing is known to be theirs and part of what is not known could be. ' +
+      'Nothing is said to be theirs, from 0 to 0, only where what is saved leaves them nothing.',
+  ),
+  capitalAtMost: ShownEnd.nullable().describe(
+    'The most of the capital that could be theirs if all that is not known were. ' +
+      'Null where that says nothing beyond what `capital` says.',
+  ),
+  votes: ViewVotes.nullable().describe(
+    'What is known to be theirs of the votes, by title, as `capital`. ' +
+      'Null: it is not known, be it that votes are not stated for every company on the way (`votesNotKnownOf`), ' +
+      'or that nothing is known to be theirs and part of what is not known could be. ' +
+      'Where `upper` is null, `lower` is the least that is theirs and no upper end is known.',
+  ),
   /** The lower end of the capital if no circle closes that need not; null where it is the same. */
   lowerUnlessCircleCloses: ShownEnd.nullable(),
-  /** Companies, of those between, of which nobody states the votes. The votes are then not known, or only in part. */
-  votesNotKnownOf: z.array(nodeId).max(50),
+  votesNotKnownOf: z
+    .array(nodeId)
+    .max(50)
+    .describe(
+      'Companies, of those above the asked one, whose votes nobody states. ' +
+        'Unless it is empty, no upper end of anybody’s votes is known.',
+    ),
   verdict: PersonVerdict.nullable(),
   /** More than half is theirs by multiplying, and nothing shows that they control the company. */
   controlNotShown: z.boolean(),

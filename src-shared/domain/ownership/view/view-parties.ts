@@ -1,5 +1,5 @@
 import { compare, isSame, one, zero } from '../fraction.ts';
-import { anyShare, exactShare, type NodeId, type ShareEnd } from '../holding.ts';
+import { exactShare, type NodeId, type ShareEnd } from '../holding.ts';
 import { notKnownHolderOf } from '../interest/company-shares.ts';
 import type { Interest } from '../interest/interest.ts';
 import type { RuledPerson, RuleResult } from '../rules/apply-rule.ts';
@@ -7,7 +7,7 @@ import { chainsOf } from './chains.ts';
 import { explainedShare } from './explained-share.ts';
 import type { Interests } from './interests.ts';
 import type { OwnPart } from './own-parts.ts';
-import { most, type ViewGround, type ViewParty } from './ownership-view.ts';
+import { most, type ViewGround, type ViewParty, type ViewVotes } from './ownership-view.ts';
 import { shownEnd, shownShare, type ShownEnd } from './shown-share.ts';
 
 const readable = { through: 50, grounds: 300, votesNotKnown: 50 } as const;
@@ -44,9 +44,10 @@ function firstToRead(a: Found, b: Found): number {
 const isNothing = ({ upper }: Interest) => isSame(upper.value, zero);
 
 /** Nothing is known to be theirs, and part of what is not known could be: that they have none would be claimed without ground. */
-function isCapitalNotKnown({ capital, ruled }: Found): boolean {
-  if (ruled === null || !isNothing(capital)) return false;
-  return ruled.capital === null || !isSame(ruled.capital.withOpen.upper.value, zero);
+function isNotKnown(share: Interest, ruled: RuledPerson | null, basis: 'capital' | 'votes'): boolean {
+  if (ruled === null || !isNothing(share)) return false;
+  const multiplied = ruled[basis];
+  return multiplied === null || !isSame(multiplied.withOpen.upper.value, zero);
 }
 
 const isSameEnd = (a: ShareEnd, b: ShareEnd) => isSame(a.value, b.value) && a.included === b.included;
@@ -55,8 +56,20 @@ const isSameEnd = (a: ShareEnd, b: ShareEnd) => isSame(a.value, b.value) && a.in
 function capitalAtMost(found: Found): ShownEnd | null {
   const most = found.ruled?.capital?.withOpen.upper ?? null;
   if (most === null || isSameEnd(most, found.capital.upper)) return null;
-  if (isCapitalNotKnown(found) && isSame(most.value, one)) return null;
+  if (isNotKnown(found.capital, found.ruled, 'capital') && isSame(most.value, one)) return null;
   return shownEnd(most, 'upper');
+}
+
+/**
+ * What is known of the votes. Nothing of them being found is no answer where they are not stated for every company, or part of
+ * what is not known could be theirs; and what is found of votes that are stated in part is the least.
+ */
+function viewVotes(share: Interest, ruled: RuledPerson | null, isPartly: boolean): ViewVotes | null {
+  const least = shownEnd(share.lower, 'lower');
+  if (isPartly) return isSame(share.lower.value, zero) ? null : { lower: least, upper: null };
+  const isAny = isSame(share.lower.value, zero) && isSame(share.upper.value, one);
+  if (isAny || isNotKnown(share, ruled, 'votes')) return null;
+  return { lower: least, upper: shownEnd(share.upper, 'upper') };
 }
 
 export interface PartiesAbove {
@@ -83,6 +96,7 @@ export function viewParties(above: PartiesAbove): ViewParty[] {
     .toSorted(firstToRead);
   // What is left of votes that nobody states is no figure: all of them may be theirs, or none.
   const untoldHolders = new Set(above.votesNotKnownOf.map(notKnownHolderOf));
+  const isPartly = above.votesNotKnownOf.length > 0;
   return found.map((party, place): ViewParty => {
     const { node, capital: share, ruled } = party;
     const { lower, lowerUnlessCircleCloses } = share;
@@ -90,9 +104,9 @@ export function viewParties(above: PartiesAbove): ViewParty[] {
     const { chains, more } = chainsOf(node, asked, above.heldBy);
     return {
       node,
-      capital: isCapitalNotKnown(party) ? null : shownShare(share),
+      capital: isNotKnown(share, ruled, 'capital') ? null : shownShare(share),
       capitalAtMost: capitalAtMost(party),
-      votes: shownShare(untoldHolders.has(node) ? anyShare : (votes.of(node) ?? none)),
+      votes: untoldHolders.has(node) ? null : viewVotes(votes.of(node) ?? none, ruled, isPartly),
       lowerUnlessCircleCloses: isSame(lower.value, lowerUnlessCircleCloses.value)
         ? null
         : shownEnd(lowerUnlessCircleCloses, 'lower'),

@@ -16,8 +16,9 @@ const rules: [string, AskedRule][] = [
   ['an own controlling', { id: 'own', threshold: '10', counts: 'or-more', way: 'control' }],
 ];
 
-function viewOf(holdings: Held[], rule: AskedRule): OwnershipView {
-  const profile = profileOf([{ code: 'ORD', holdings }], {
+function viewOf(holdings: Held[], rule: AskedRule, votingRights?: string): OwnershipView {
+  const votes = votingRights === undefined ? {} : { votingRights, quantity: '100' };
+  const profile = profileOf([{ code: 'ORD', holdings, ...votes }], {
     beneficialOwners: [owner(party('Bob'), ['ownership-of-shares-25-to-50-percent'])],
   });
   const company = reference('LU', 'B 1', { name: 'Asked S.A.' });
@@ -46,6 +47,19 @@ describe.each(rules)('under %s rule', (_, rule) => {
   it('of a declared owner to whom a whole list leaves nothing it is known that they have none', () => {
     const bob = named(viewOf([held(party('Ann'), '100')], rule), 'Bob');
     expect(bob).toMatchObject({ capital: { upper: { percent: '0' } }, capitalAtMost: null });
+  });
+
+  it('votes that nobody states are not known of anybody, and are not nothing', () => {
+    const view = viewOf([held(party('Ann'), '80'), held(registered('U S.A.', 'LU', 'B 2'), '20')], rule);
+    expect(view.parties.map(({ votes }) => votes)).toEqual(view.parties.map(() => null));
+  });
+
+  it('votes that are stated are known, and those of a declared owner without a holding are not', () => {
+    const held80 = held(party('Ann'), null, { count: '80' });
+    const held20 = held(registered('U S.A.', 'LU', 'B 2'), null, { count: '20' });
+    const view = viewOf([held80, held20], rule, 'One vote for each share');
+    expect(named(view, 'Ann').votes).toMatchObject({ lower: { percent: '80' }, upper: { percent: '80' } });
+    expect(named(view, 'Bob').votes).toBeNull();
   });
 
   it('a share that is known in part has the most that it may be beside it', () => {
