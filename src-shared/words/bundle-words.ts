@@ -94,6 +94,8 @@ export const contentTroubleWords: Readonly<Record<ContentTrouble, () => string>>
   'listed-hash-differs': m.bundle_content_listed_hash_differs,
   'not-listed': m.bundle_content_not_listed,
   'hash-not-of-trail': m.bundle_content_hash_not_of_trail,
+  'told-not-here': m.bundle_content_told_not_here,
+  'approval-not-here': m.bundle_content_approval_not_here,
   'paper-not-in-trail': m.bundle_content_paper_not_in_trail,
   'paper-not-of-trail': m.bundle_content_paper_not_of_trail,
   'rests-not-of-trail': m.bundle_content_rests_not_of_trail,

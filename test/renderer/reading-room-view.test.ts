@@ -66,6 +66,16 @@ describe('the reading room', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('offers no answer to a decision whose answer was taken out of the bundle', async () => {
+    const [decision] = bundlePapers;
+    if (decision?.kind !== 'decision') throw new Error('The bundle has one.');
+    const contents = [{ path: decision.path, trouble: 'approval-not-here' as const, record: null }];
+    await openRoom(openBundle({ papers: [{ ...decision, isAnswered: false }], contents }));
+    const papers = room.getByRole('region', { name: 'Decisions and approvals in it' });
+    await expect.element(papers.getByText(/^The audit trail in the bundle tells that a second person/)).toBeVisible();
+    expect(papers.getByRole('button', { name: 'Approve…' }).elements()).toEqual([]);
+  });
+
   it('heads a bundle that nobody signed with that', async () => {
     await openRoom(openBundle({ findings: { files: bundleFiles, signatures: [] } }));
     await expect.element(room.getByText('Nobody signed this bundle: anybody can have made it.')).toBeVisible();
@@ -134,6 +144,7 @@ describe('the reading room', () => {
       {
         kind: 'approval' as const,
         path: 'approvals/approval-1.json',
+        of: null,
         statement: null,
         finding: 'unreadable' as const,
         sameAccount: false,

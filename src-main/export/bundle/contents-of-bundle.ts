@@ -10,6 +10,7 @@ import { readJson } from '../../../src-shared/domain/read-json.ts';
 import { z } from 'zod';
 import { evidenceListPath, maxListBytes, readEvidenceList, type EvidenceList } from './evidence-list.ts';
 import type { OpenBundle } from './read-bundle.ts';
+import { checkTold } from './told-and-here.ts';
 import { nothingTold, toldByTrail, type PaperRecord, type ToldByTrail } from './trail-in-bundle.ts';
 
 type Bundle = Pick<OpenBundle, 'manifest'>;
@@ -128,6 +129,7 @@ export async function contentsOfBundle(
   if (read.kind === 'unreadable') note(evidenceListPath, 'list-unreadable');
   const list = read.kind === 'read' ? read.list : null;
   if (list !== null) checkList(bundle, list, told ?? nothingTold, note);
+  if (told !== null) checkTold(told, { files: bundle.manifest.files, papers }, note);
   const held = heldAnswers(bundle, list);
   for (const sound of await soundPapers(papers, told ?? nothingTold, textOf)) {
     const { paper } = sound;

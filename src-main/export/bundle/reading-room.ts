@@ -71,6 +71,8 @@ async function beginningOf(bundle: OpenBundle, name: string): Promise<{ beginnin
 export function createReadingRoom(): ReadingRoom {
   let open: OpenBundle | null = null;
   let openName = '';
+  /** The decisions whose answer somebody took out of the bundle that is open. */
+  let answersGone: readonly string[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -97,6 +99,7 @@ export function createReadingRoom(): ReadingRoom {
       const textIn = (name: string) => textOfFile(bundle, name);
       const leftOut = toldAsLeftOut(await evidenceListOf(bundle, textIn));
       const contents = await contentsOfBundle(bundle, papers, textIn);
+      answersGone = contents.filter(({ trouble }) => trouble === 'approval-not-here').map(({ path: of }) => of);
       const openQuestions = await openInBundle(bundle, textIn);
       const { manifest, manifestSha256 } = open;
       const { files: _files, ...about } = manifest;
@@ -152,6 +155,8 @@ export function createReadingRoom(): ReadingRoom {
       throw fail('basis-not-sound', 'The decision does not fit its signature. It cannot be approved.');
     if (isOfAnotherCompany(open.manifest.of.company, read.statement.company))
       throw fail('basis-not-sound', 'The decision is about another company than the bundle. It cannot be approved.');
+    if (answersGone.includes(name))
+      throw fail('basis-not-sound', 'A second person answered the decision already, by the trail in the bundle.');
     return read;
   }
 

@@ -12,11 +12,12 @@ import { restsInBundle } from './rests-in-bundle.ts';
 /** More decisions and approvals than anybody makes of one company. Those behind it are shown as files like any other. */
 const maxPapers = 100;
 
-type Decided = Signed<DecisionStatement>;
+type Decided = Signed<DecisionStatement> & { readonly path: string };
 
 function approvalPaper(path: string, text: string, decisions: readonly Decided[]): SignedPaper {
   const read = readSigned(ApprovalStatement, text);
-  if (read === null) return { kind: 'approval', path, statement: null, finding: 'unreadable', sameAccount: false };
+  if (read === null)
+    return { kind: 'approval', path, of: null, statement: null, finding: 'unreadable', sameAccount: false };
   const { statement } = read;
   const alone = findingAlone(read);
   const decision = decisions.find((one) => one.statement.id === statement.decision);
@@ -25,7 +26,7 @@ function approvalPaper(path: string, text: string, decisions: readonly Decided[]
   const finding = alone === 'fits' ? beside : alone;
   const { installation, account } = decision?.statement ?? {};
   const sameAccount = finding === 'fits' && statement.installation === installation && statement.account === account;
-  return { kind: 'approval', path, statement, finding, sameAccount };
+  return { kind: 'approval', path, of: decision?.path ?? null, statement, finding, sameAccount };
 }
 
 /** A small file of a bundle as text. */
@@ -40,10 +41,10 @@ export async function signedPapers({ manifest, read }: Pick<OpenBundle, 'manifes
   const bundle = { read };
   const ofRole = (role: BundleFile['role']) =>
     manifest.files.filter((file) => file.role === role && file.size <= maxSignedBytes).slice(0, maxPapers);
-  const decided: { path: string; read: Decided | null }[] = [];
+  const decided: { path: string; read: Signed<DecisionStatement> | null }[] = [];
   for (const { path } of ofRole('decision'))
     decided.push({ path, read: readSigned(DecisionStatement, await textOf(bundle, path)) });
-  const decisions = decided.flatMap((one) => one.read ?? []);
+  const decisions = decided.flatMap(({ path, read: one }) => (one === null ? [] : [{ ...one, path }]));
   const approvals: SignedPaper[] = [];
   for (const { path } of ofRole('approval')) approvals.push(approvalPaper(path, await textOf(bundle, path), decisions));
   const answered = new Set(

@@ -6,7 +6,7 @@ import { readJson } from '../../../src-shared/domain/read-json.ts';
 import { beginning, sha256 } from '../../storage/trail/append-trail.ts';
 import { canonicalJson, type Json } from '../../storage/trail/canonical-json.ts';
 
-/** A decision or an approval, as the record of the trail tells of it that was written when it was kept. */
+/** A decision, an approval or a note, as the record of the trail tells of it that was written when it was kept. */
 export interface PaperRecord {
   readonly officer: unknown;
   readonly account: unknown;
@@ -21,9 +21,11 @@ export interface ToldByTrail {
   readonly hashes: ReadonlyMap<string, string>;
   /** By `decision N` and `approval N`, where N is the number of the decision. */
   readonly papers: ReadonlyMap<string, PaperRecord>;
+  /** By the path of the file of a note. */
+  readonly notes: ReadonlyMap<string, PaperRecord>;
 }
 
-export const nothingTold: ToldByTrail = { hashes: new Map(), papers: new Map() };
+export const nothingTold: ToldByTrail = { hashes: new Map(), papers: new Map(), notes: new Map() };
 
 /** Notes the first of each kind of trouble, and from which record on it is. */
 type Note = (trouble: ContentTrouble, record: number | null) => void;
@@ -67,6 +69,7 @@ const papersByKind: Readonly<Record<string, string>> = { 'decision-kept': 'decis
 class TrailReading {
   readonly hashes = new Map<string, string>();
   readonly papers = new Map<string, PaperRecord>();
+  readonly notes = new Map<string, PaperRecord>();
   readonly #note: Note;
   #last: { seq: number; hash: string } | null = null;
 
@@ -101,9 +104,10 @@ class TrailReading {
     const hash = text?.['sha256'];
     for (const [what, id] of hashed[String(kind)] ?? [])
       if (typeof hash === 'string') this.hashes.set(`${what}-${String(ids[id])}`, hash);
+    const told: PaperRecord = { officer, account, dossierId: ids['dossierId'], text };
     const paper = papersByKind[String(kind)];
-    if (paper !== undefined)
-      this.papers.set(`${paper} ${String(ids['decisionId'])}`, { officer, account, dossierId: ids['dossierId'], text });
+    if (paper !== undefined) this.papers.set(`${paper} ${String(ids['decisionId'])}`, told);
+    if (kind === 'note-written') this.notes.set(`notes/note-${String(ids['noteId'])}.json`, told);
   }
 }
 
@@ -122,8 +126,8 @@ export function toldByTrail(text: string, anchor: BundleManifest['trailAnchor'],
   const lines = rest.slice(0, -1);
   const reading = new TrailReading(note);
   for (const line of lines) reading.take(membersIn(line));
-  const { last, hashes, papers } = reading;
+  const { last, hashes, papers, notes } = reading;
   const isEnd = canonicalJson(end) === canonicalJson({ records: lines.length, last });
   if (!isEnd || canonicalJson(last) !== canonicalJson(anchor)) note('trail-end-differs', null);
-  return { hashes, papers };
+  return { hashes, papers, notes };
 }

@@ -57,7 +57,7 @@ const pieceBytes = 1024 * 1024;
  * @typedef {{ path: string, officer: string | null, time: string | null, fingerprint: string | null,
  *   trouble: string | null }} SignatureVerdict
  * @typedef {{ path: string, role: 'decision' | 'approval', over: string | null, signer: Signer | null,
- *   trouble: string | null, waits: boolean, sameAccount: boolean, kept: Kept | null }} PaperVerdict
+ *   trouble: string | null, waits: boolean, sameAccount: boolean, of: string | null, kept: Kept | null }} PaperVerdict
  * @typedef {{ path: string, trouble: ContentTrouble, record: number | null }} ContentVerdict
  * @typedef {{ refused: string | null, manifest: Manifest | null, manifestSha256: string | null, files: FileVerdict[],
  *   signatures: SignatureVerdict[], papers: PaperVerdict[], contents: ContentVerdict[] }} Verdict
@@ -742,7 +742,10 @@ async function verifyPapers(source, { files, papers }, manifest) {
   const begun = (/** @type {Listed} */ { path: name }, /** @type {'decision' | 'approval'} */ role) => {
     const trouble = whole.has(name) ? null : 'its file is not whole';
     /** @type {PaperVerdict} */
-    const paper = { path: name, role, over: null, signer: null, trouble, waits: false, sameAccount: false, kept: null };
+    const paper = {
+      ...{ path: name, role, over: null, signer: null, trouble, waits: false },
+      ...{ sameAccount: false, of: null, kept: null },
+    };
     papers.push(paper);
     return paper;
   };
@@ -766,6 +769,7 @@ async function verifyPapers(source, { files, papers }, manifest) {
     const { decision, verdict } = read.statement;
     const of = decided.get(decision);
     paper.over = `${visible(verdict)} to ${visible(of === undefined ? decision : of.path)}, SHA-256 ${read.sha256}`;
+    paper.of = of?.path ?? null;
     paper.trouble ??= approvalTrouble(read.statement, of);
     if (of === undefined || paper.trouble !== null) continue;
     of.paper.waits = false;
@@ -793,6 +797,9 @@ export const contentWords = {
   'listed-hash-differs': 'exports/evidence.json names another SHA-256 for it',
   'not-listed': 'exports/evidence.json does not list it',
   'hash-not-of-trail': 'the audit trail in the bundle names another SHA-256 for what was kept',
+  'told-not-here': 'the audit trail in the bundle tells of it, and it is not in the bundle',
+  'approval-not-here':
+    'the audit trail in the bundle tells what a second person said to it, and that is not in the bundle',
   'paper-not-in-trail': 'the audit trail in the bundle has no record of it',
   'paper-not-of-trail': 'the audit trail in the bundle tells of another text, signature, officer, account or dossier',
   'rests-not-of-trail': 'it rests on a profile for which the audit trail in the bundle names another answer',
@@ -801,16 +808,18 @@ export const contentWords = {
 
 /** @typedef {{ officer: unknown, account: unknown, dossierId: unknown, text: { [name: string]: unknown } | null }} PaperRecord */
 
-/** What the records of a trail tell: the hashes of what was kept, by kind and number, and the decisions and approvals. */
+/** What the records of a trail tell: the hashes of what was kept, by kind and number, the decisions, approvals and notes. */
 class Told {
   /** @type {Map<string, unknown>} */
   hashes = new Map();
   /** @type {Map<string, PaperRecord>} */
   papers = new Map();
+  /** By the path of its file. @type {Map<string, PaperRecord>} */
+  notes = new Map();
 
   /** @param {{ [name: string]: unknown }} record @param {unknown} text undefined where it is not there */
   take({ kind, officer, account, about }, text) {
-    const { snapshotId, answerId, documentId, attachmentId, decisionId, dossierId } = membersOf(about);
+    const { snapshotId, answerId, documentId, attachmentId, decisionId, noteId, dossierId } = membersOf(about);
     const said = text === undefined ? null : membersOf(text);
     const keep = (/** @type {string} */ what, /** @type {unknown} */ id) =>
       typeof said?.['sha256'] === 'string' ? this.hashes.set(`${what}-${id}`, said['sha256']) : undefined;
@@ -820,6 +829,8 @@ class Told {
     if (kind === 'attachment-kept') keep('attachment', attachmentId);
     if (kind === 'decision-kept' || kind === 'approval-kept')
       this.papers.set(`${kind} decision-${decisionId}`, { officer, account, dossierId, text: said });
+    if (kind === 'note-written')
+      this.notes.set(`notes/note-${noteId}.json`, { officer, account, dossierId, text: said });
   }
 }
 
@@ -932,6 +943,26 @@ function paperTrouble({ role, signer }, { signed, signature, decision, dossierId
   return isText && isPlace && isDossier ? null : 'paper-not-of-trail';
 }
 
+/**
+ * What the trail tells of and the bundle lacks, and the notes that the trail does not tell of. Nothing that it tells of is ever
+ * taken out of a record.
+ * @param {Told} told @param {Manifest} manifest @param {PaperVerdict[]} papers @param {(path: string, trouble: ContentTrouble) => void} note
+ */
+function verifyTold(told, { files }, papers, note) {
+  const ofRole = (/** @type {string} */ role) =>
+    new Set(files.filter((file) => file.role === role).map((file) => file.path));
+  const [decisions, notes] = [ofRole('decision'), ofRole('note')];
+  const answered = new Set(papers.map(({ of }) => of));
+  for (const name of told.papers.keys()) {
+    const [kind, number] = name.split(' ');
+    const decision = `decisions/${number}.json`;
+    if (kind === 'decision-kept' && !decisions.has(decision)) note(decision, 'told-not-here');
+    if (kind === 'approval-kept' && !answered.has(decision)) note(decision, 'approval-not-here');
+  }
+  for (const name of told.notes.keys()) if (!notes.has(name)) note(name, 'told-not-here');
+  for (const name of notes) if (!told.notes.has(name)) note(name, 'paper-not-in-trail');
+}
+
 /** Holds what the files say against each other. @param {Source} source @param {Verdict} verdict @param {Manifest} manifest */
 async function verifyContents(source, { files: found, papers, contents }, manifest) {
   const whole = new Set(found.filter(({ state }) => state === 'whole').map((file) => file.path));
@@ -961,6 +992,8 @@ async function verifyContents(source, { files: found, papers, contents }, manife
   const list = content === undefined ? null : evidenceListIn(parsed(content?.toString('utf8') ?? ''));
   if (content !== undefined && list === null) note(evidencePath, 'list-unreadable');
   if (list !== null) verifyList(list, manifest, told ?? new Told(), note);
+
+  if (told !== null) verifyTold(told, manifest, papers, note);
 
   const answers = new Map(files.filter(({ role }) => role === 'answer').map((file) => [file.path, file.sha256]));
   const { evidence = [], otherCompanies = [], leftOut = [], missing = [] } = list ?? {};

@@ -1,5 +1,6 @@
 import type { BundleText, OpenedBundle } from '../../../src-shared/contract/bundles.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { ContentFinding } from '../../../src-shared/domain/bundle/content-finding.ts';
 import type { OpenQuestionsFound } from '../../../src-shared/domain/bundle/open-questions.ts';
 import type { ApprovalVerdict } from '../../../src-shared/domain/work/decision.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -131,6 +132,13 @@ export class ReadingRoom {
   /** What the bundle that is open tells of what was open in its dossier. */
   get openQuestions(): OpenQuestionsFound {
     return this.bundle?.kind === 'open' ? this.bundle.openQuestions : { kind: 'none' };
+  }
+
+  /** Whether the trail in the bundle tells of an answer to a decision that was taken out of the bundle. */
+  isAnswerGone(decision: string): boolean {
+    const { bundle } = this;
+    const isOf = ({ path, trouble }: ContentFinding) => path === decision && trouble === 'approval-not-here';
+    return bundle?.kind === 'open' && bundle.contents.some(isOf);
   }
 
   /** Begins an answer to a decision. */

@@ -63,6 +63,8 @@ export const SignedPaper = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('approval'),
     path: z.string(),
+    /** The file of the decision that it names; null where none in the bundle is that. */
+    of: z.string().nullable(),
     statement: ApprovalStatement.nullable(),
     finding: SignatureFinding,
     /** Given on the same installation under the same account as its decision: nothing shows that it was another person. */

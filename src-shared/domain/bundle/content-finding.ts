@@ -20,7 +20,10 @@ export const ContentTrouble = z.enum([
   'listed-hash-differs',
   'not-listed',
   'hash-not-of-trail',
-  /** Decisions and approvals beside both. */
+  /** What the trail tells of, beside the files. */
+  'told-not-here',
+  'approval-not-here',
+  /** Decisions, approvals and notes beside both. */
   'paper-not-in-trail',
   'paper-not-of-trail',
   'rests-not-of-trail',

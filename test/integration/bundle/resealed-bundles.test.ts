@@ -81,6 +81,7 @@ const alsoListed = (name: string, content: string): Changed => ({
 });
 const decisionPath = 'decisions/decision-1.json';
 const approvalPath = 'approvals/approval-1.json';
+const notePath = 'notes/note-1.json';
 const decided = () => z.object({ statement: DecisionStatement }).parse(JSON.parse(textIn(decisionPath))).statement;
 const approved = () => z.object({ statement: ApprovalStatement }).parse(JSON.parse(textIn(approvalPath))).statement;
 
@@ -150,6 +151,18 @@ const cases: [what: string, change: () => Changed, found: () => string[]][] = [
     'an approval that was written and signed anew',
     () => ({ [approvalPath]: signedAnew({ ...approved(), reason: 'Never looked at.' }) }),
     () => [`paper-not-of-trail ${approvalPath}`],
+  ],
+  [
+    'no decision and no approval',
+    () => ({ [decisionPath]: null, [approvalPath]: null }),
+    () => [`told-not-here ${decisionPath}`],
+  ],
+  ['no approval', () => ({ [approvalPath]: null }), () => [`approval-not-here ${decisionPath}`]],
+  ['no note', () => ({ [notePath]: null }), () => [`told-not-here ${notePath}`]],
+  [
+    'a note under another number',
+    () => ({ [trail]: withLines(linesOf().toSpliced(lineOf('note-written'), 1)) }),
+    () => [`paper-not-in-trail ${notePath}`],
   ],
   [
     'a decision that rests on another answer in the bundle than its profile was read from',

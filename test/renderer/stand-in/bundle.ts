@@ -39,6 +39,7 @@ export const bundlePapers: SignedPaper[] = [
   },
   {
     ...{ kind: 'approval', path: 'approvals/approval-1.json', finding: 'fits', sameAccount: false },
+    of: 'decisions/decision-1.json',
     statement: approvalOf('approve').statement,
   },
 ];

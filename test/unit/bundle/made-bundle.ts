@@ -90,7 +90,8 @@ export const listOf = (sources: readonly BundleSource[], missing: readonly strin
 export const smallSources = [
   ...evidenceSources,
   listOf(evidenceSources),
-  sourceOf('notes/note-1.json', '{"note":"seen"}', { role: 'note', mediaType: 'application/json' }),
+  // No note, since no trail is there that would tell of one.
+  sourceOf('notes/note-1.json', '{"note":"seen"}', { role: 'export', mediaType: 'application/json' }),
 ];
 
 export const smallSealing: Omit<BundleSealing, 'file'> = {

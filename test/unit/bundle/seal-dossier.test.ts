@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { bytesInMemory } from '../../../src-main/export/bundle/bundle-bytes.ts';
+import { verifyArchive } from '../../../src-main/export/bundle/verify.mjs';
 import { sealDossier } from '../../../src-main/export/bundle/gather/seal-dossier.ts';
 import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
@@ -11,6 +13,8 @@ import { attach } from '../storage/attachment-rows.ts';
 import { newRecord } from '../storage/journal-rows.ts';
 import { decideAbout, liveThroughADay } from '../storage/trail-rows.ts';
 import { nothingOpen, officerKeyOf, whole } from './made-bundle.ts';
+
+const noon = '2026-11-26T12:00:00.000Z';
 
 let db: Database;
 let storage: Storage;
@@ -78,6 +82,26 @@ it('an answer that holds no profile is in it as it came, and its snapshot says t
   const read = await Promise.all(texts.map(async (name) => (await whole(bundle.read(name))).toString('utf8')));
   expect(read).toContain('{"profile":1}');
   await bundle.close();
+});
+
+it('what is written while it is made is in it whole or not at all', async () => {
+  const { readWork } = storage;
+  let at = 0;
+  storage.readWork = async (args) => {
+    const work = await readWork(args);
+    at += 1;
+    if (at === 1) await storage.writeNote({ dossierId: 1, text: 'Meanwhile.', officer: 'A. Officer', at: noon });
+    return work;
+  };
+  const { readTrailAbout } = storage;
+  storage.readTrailAbout = async (args) => {
+    await storage.writeNote({ dossierId: 1, text: 'Too late.', officer: 'A. Officer', at: noon });
+    return readTrailAbout(args);
+  };
+  const verdict = await verifyArchive(bytesInMemory(readFileSync(await seal())));
+  expect(verdict.contents).toEqual([]);
+  const notes = verdict.manifest?.files.filter(({ role }) => role === 'note') ?? [];
+  expect(notes).toHaveLength((await storage.readDossier({ dossierId: 1 })).notes.length - 1);
 });
 
 it('names of files hold nothing that an officer or a service wrote', async () => {

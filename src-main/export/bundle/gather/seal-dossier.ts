@@ -5,6 +5,7 @@ import type { CompanyReference } from '../../../../src-shared/domain/company-ref
 import { companyTitle } from '../../../../src-shared/domain/company-title.ts';
 import type { ConnectionSummary } from '../../../../src-shared/domain/connection.ts';
 import { statedAuthority } from '../../../../src-shared/domain/registration-authority.ts';
+import type { TrailAnchor } from '../../../../src-shared/domain/trail.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { textsWithoutCredentials } from '../../../credentials/left-out.ts';
 import type { OfficerKey } from '../../../credentials/officer-key.ts';
@@ -91,16 +92,36 @@ async function evidenceOf(
   };
 }
 
+/** What is kept of a dossier at one moment, and where the trail ended then. */
+interface KeptThen {
+  readonly kept: StoredDossier;
+  readonly work: StoredWork;
+  readonly head: TrailAnchor | null;
+}
+
+/**
+ * Reads the dossier again for as long as the trail grew meanwhile: the trail must not tell of a note or a decision that the
+ * bundle does not have.
+ */
+async function keptThen(storage: Storage, dossierId: number): Promise<KeptThen> {
+  for (let before = await storage.readTrailHead(); ;) {
+    const kept = textsWithoutCredentials(await storage.readDossier({ dossierId }));
+    const work = await storage.readWork({ dossierId });
+    const head = await storage.readTrailHead();
+    if (head?.seq === before?.seq) return { kept, work, head };
+    before = head;
+  }
+}
+
 /** Every file of a dossier's bundle but those that each bundle has, and the anchor that it names. */
 async function filesOf(
-  { storage, dossierId, report, open }: Pick<DossierSealing, 'storage' | 'dossierId' | 'report' | 'open'>,
-  kept: StoredDossier,
+  { storage, report, open }: Pick<DossierSealing, 'storage' | 'report' | 'open'>,
+  { kept, work, head }: KeptThen,
 ): Promise<{ sources: BundleSource[]; basis: BundleBasis; trailAnchor: BundleAbout['trailAnchor'] }> {
   const snapshots: BundleSource[] = [];
   for (const summary of kept.snapshots) snapshots.push(await snapshotFile(storage, summary));
-  const work = await storage.readWork({ dossierId });
   const evidence = await evidenceOf(storage, kept, { work, ofReport: report?.others ?? [] });
-  const trail = await trailOfDossier(storage, kept);
+  const trail = await trailOfDossier(storage, kept, head);
   const sources = [
     ...evidence.sources,
     ...snapshots,
@@ -139,12 +160,12 @@ function refusal(thrown: unknown): unknown {
  */
 export async function sealDossier(sealing: DossierSealing): Promise<SealedBundle> {
   const { storage, dossierId, officer, key, connection, madeAt, file, note } = sealing;
-  const kept = textsWithoutCredentials(await storage.readDossier({ dossierId }));
-  const { sources, basis, trailAnchor } = await filesOf(sealing, kept);
+  const then = await keptThen(storage, dossierId);
+  const { sources, basis, trailAnchor } = await filesOf(sealing, then);
   const about: BundleAbout = {
     ...{ madeAt, officer, trailAnchor },
     connection: { ...connection, name: cut(connection.name, maxText), host: cut(connection.host, maxText) },
-    of: { kind: 'dossier', company: companyOf(kept.dossier.company) },
+    of: { kind: 'dossier', company: companyOf(then.kept.dossier.company) },
   };
   try {
     return await sealBundle({

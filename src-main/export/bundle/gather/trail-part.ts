@@ -48,8 +48,15 @@ export interface TrailOfDossier {
   anchor: TrailAnchor | null;
 }
 
-/** Reads the trail part by part, so that the record answers everything else in between. */
-export async function trailOfDossier(storage: Storage, kept: StoredDossier): Promise<TrailOfDossier> {
+/**
+ * Reads the trail part by part, so that the record answers everything else in between. What came after `head` is left out: it
+ * would tell of what the bundle does not have.
+ */
+export async function trailOfDossier(
+  storage: Storage,
+  kept: StoredDossier,
+  head: TrailAnchor | null,
+): Promise<TrailOfDossier> {
   const of = idsOf(kept);
   const header = {
     ...{ format: 'dossier-audit-trail-part', version: 1, hash: 'SHA-256', canonicalJson: 'RFC 8785' },
@@ -57,8 +64,9 @@ export async function trailOfDossier(storage: Storage, kept: StoredDossier): Pro
   };
   const lines: string[] = [];
   let anchor: TrailAnchor | null = null;
-  for (let after: TrailAnchor | null = null; ;) {
-    const part = await storage.readTrailAbout({ after, limit: partSize, of });
+  const left = (after: TrailAnchor | null) => (head?.seq ?? 0) - (after?.seq ?? 0);
+  for (let after: TrailAnchor | null = null; left(after) > 0;) {
+    const part = await storage.readTrailAbout({ after, limit: Math.min(partSize, left(after)), of });
     lines.push(...part.lines.map(lineToHandOver));
     anchor = part.last ?? anchor;
     if (part.next === null) break;
