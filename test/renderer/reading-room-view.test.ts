@@ -76,6 +76,20 @@ describe('the reading room', () => {
     expect(papers.getByRole('button', { name: 'Approve…' }).elements()).toEqual([]);
   });
 
+  it('says above all that it is signed in the name of an officer of its decisions with another key', async () => {
+    const [decision = expect.fail('no decision')] = bundlePapers;
+    const officer = decision.statement?.officer ?? '';
+    const key = { officer, fingerprint: 'cd'.repeat(32), paper: decision.path, paperFingerprint: 'ef'.repeat(32) };
+    await openRoom(openBundle({ otherKeys: [key] }));
+    const alert = room.getByRole('alert');
+    await expect.element(alert.getByText(/^Signed with another key than the same officer/)).toBeVisible();
+    await expect
+      .element(alert.getByText(/decisions\/decision-1\.json in the same name with another key, efef/))
+      .toBeVisible();
+    expect(room.getByText(/^Verified: all/).elements()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('heads a bundle that nobody signed with that', async () => {
     await openRoom(openBundle({ findings: { files: bundleFiles, signatures: [] } }));
     await expect.element(room.getByText('Nobody signed this bundle: anybody can have made it.')).toBeVisible();

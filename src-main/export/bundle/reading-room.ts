@@ -3,6 +3,7 @@ import type { BundleText, OpenedBundle } from '../../../src-shared/contract/bund
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { bundleLimits } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import { isOfAnotherCompany } from '../../../src-shared/domain/bundle/decided-company.ts';
+import { otherKeys } from '../../../src-shared/domain/bundle/other-key.ts';
 import { DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
 import { findingAlone, maxSignedBytes, readSigned, type Signed } from '../../dossiers/signed-statement.ts';
 import { bundledDocument } from './bundled-document.ts';
@@ -111,6 +112,7 @@ export function createReadingRoom(): ReadingRoom {
         findings: wholeFindings(open),
         papers,
         contents,
+        otherKeys: otherKeys(bundle.signatures, papers),
         leftOut,
         openQuestions,
       };

@@ -59,8 +59,9 @@ const pieceBytes = 1024 * 1024;
  * @typedef {{ path: string, role: 'decision' | 'approval', over: string | null, signer: Signer | null,
  *   trouble: string | null, waits: boolean, sameAccount: boolean, of: string | null, kept: Kept | null }} PaperVerdict
  * @typedef {{ path: string, trouble: ContentTrouble, record: number | null }} ContentVerdict
+ * @typedef {{ officer: string, fingerprint: string, paper: string, paperFingerprint: string }} OtherKey
  * @typedef {{ refused: string | null, manifest: Manifest | null, manifestSha256: string | null, files: FileVerdict[],
- *   signatures: SignatureVerdict[], papers: PaperVerdict[], contents: ContentVerdict[] }} Verdict
+ *   signatures: SignatureVerdict[], papers: PaperVerdict[], contents: ContentVerdict[], otherKeys: OtherKey[] }} Verdict
  * @typedef {{ size: number, crc: number, sha256: string }} Sums
  */
 
@@ -778,6 +779,25 @@ async function verifyPapers(source, { files, papers }, manifest) {
   }
 }
 
+/**
+ * Every signature of the bundle in the name of an officer who signed a decision or an approval in it with another key. An officer
+ * may have two keys; but whoever changes a bundle and signs it anew has no other way than a key of their own.
+ * @param {Verdict} verdict @returns {OtherKey[]}
+ */
+function otherKeysIn({ signatures, papers }) {
+  /** @type {OtherKey[]} */
+  const found = [];
+  for (const { officer, fingerprint, trouble } of signatures) {
+    if (officer === null || fingerprint === null || trouble !== null) continue;
+    for (const { path: paper, signer, trouble: inPaper } of papers) {
+      if (signer === null || inPaper !== null || !isSameOfficer(officer, signer.officer)) continue;
+      if (signer.fingerprint !== fingerprint)
+        found.push({ officer, fingerprint, paper, paperFingerprint: signer.fingerprint });
+    }
+  }
+  return found;
+}
+
 /* What the files say of each other */
 
 /**
@@ -1063,6 +1083,7 @@ async function verifySource(source, verdict, check) {
       else verdict.signatures.push(verifySignature(name, small, verdict.manifestSha256));
     }
   }
+  verdict.otherKeys = otherKeysIn(verdict);
 }
 
 /** @param {(verdict: Verdict) => Promise<void>} look @returns {Promise<Verdict>} */
@@ -1076,6 +1097,7 @@ async function verdictOf(look) {
     signatures: [],
     papers: [],
     contents: [],
+    otherKeys: [],
   };
   try {
     await look(verdict);
@@ -1272,6 +1294,14 @@ function paperWords({ path: name, role, over, signer, trouble, waits, sameAccoun
 const foundWords = ({ path: name, trouble, record: seq }) =>
   `DOES NOT FIT ${visible(name)}${seq === null ? '' : `, record ${seq} or later`}: ${contentWords[trouble]}`;
 
+/** @param {OtherKey} key */
+const otherKeyWords = ({ officer, fingerprint, paper, paperFingerprint }) =>
+  `ATTENTION: The bundle is signed in the name of ${visible(officer)} with the key ${visible(fingerprint)}, and ${visible(paper)} in the same name with another key, ${visible(paperFingerprint)}.`;
+
+const otherKeyAsk =
+  'Either this officer has two keys, or somebody else changed the bundle and signed it in this name. Do not rely on it before' +
+  ' the officer told you the fingerprint of the bundle’s key another way.';
+
 /** What was looked at, counted. @param {Verdict} verdict */
 function lookedAt({ files, signatures, papers }) {
   const ofRole = (/** @type {'decision' | 'approval'} */ role) => papers.filter((paper) => paper.role === role).length;
@@ -1283,17 +1313,18 @@ function lookedAt({ files, signatures, papers }) {
 
 /** What was found, line by line. @param {Verdict} verdict */
 export function report(verdict) {
-  const { refused, manifest, manifestSha256, files, signatures, papers, contents } = verdict;
+  const { refused, manifest, manifestSha256, files, signatures, papers, contents, otherKeys } = verdict;
   const lines = manifest === null ? [] : manifestWords(manifest, manifestSha256);
   for (const file of files)
     lines.push(`${stateWords[file.state]} ${visible(file.path)}${file.why === undefined ? '' : `: ${file.why}`}`);
   lines.push(...papers.map(paperWords), ...contents.map(foundWords), ...signatures.map(signatureWords));
   if (refused !== null) lines.push(`REFUSED: ${refused}`);
   else if (signatures.length === 0) lines.push('No signature: anybody can have made this bundle.');
+  lines.push(...otherKeys.map(otherKeyWords), ...(otherKeys.length === 0 ? [] : [otherKeyAsk]));
   const count = lookedAt(verdict);
   lines.push(
     isWhole(verdict)
-      ? `Whole: ${count}.`
+      ? `Whole: ${count}.${otherKeys.length === 0 ? '' : ' See ATTENTION: who signed it is in doubt.'}`
       : `NOT WHOLE: ${refused === null ? `${counted(wrongIn(verdict), 'finding')} in ${count}` : 'it is refused'}.`,
   );
   return [...lines, limit];

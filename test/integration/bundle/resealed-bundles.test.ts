@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { signApproval } from '../../../src-main/dossiers/decide.ts';
 import { takeApproval } from '../../../src-main/dossiers/take-approval.ts';
 import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
+import type { OfficerKey } from '../../../src-main/credentials/officer-key.ts';
+import type { BundleSigner } from '../../../src-main/export/bundle/bundle-plan.ts';
 import { createReadingRoom } from '../../../src-main/export/bundle/reading-room.ts';
 import { sealBundle } from '../../../src-main/export/bundle/seal-bundle.ts';
 import { verifierText } from '../../../src-main/export/bundle/verifier-text.ts';
@@ -14,6 +16,7 @@ import { isWhole, verifyArchive } from '../../../src-main/export/bundle/verify.m
 import { OpenedBundle } from '../../../src-shared/contract/bundles.ts';
 import type { BundleManifest } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import { ApprovalStatement, DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
 import { contentTroubleWords } from '../../../src-shared/words/bundle-words.ts';
 import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
 import { officerKeyOf, sha256Of, sourceOf, whole } from '../../unit/bundle/made-bundle.ts';
@@ -40,7 +43,7 @@ type Changed = Record<string, string | null>;
 let made = 0;
 
 /** Seals the files again with some of them changed (null: left out), signed by nobody, and has both readers look at it. */
-async function resealed(change: Changed, about: Partial<BundleManifest> = {}) {
+async function resealed(change: Changed, about: Partial<BundleManifest> = {}, signers: readonly BundleSigner[] = []) {
   const { madeAt, officer, connection, of, trailAnchor } = { ...manifest, ...about };
   const sources = manifest.files
     .filter(({ path: name, role }) => role !== 'verifier' && role !== 'read-me' && change[name] !== null)
@@ -51,7 +54,7 @@ async function resealed(change: Changed, about: Partial<BundleManifest> = {}) {
   const file = path.join(folder, `resealed-${String(made)}.dossier`);
   await sealBundle({
     ...{ file, about: { madeAt, officer, connection, of, trailAnchor } },
-    ...{ sources, signers: [], verifier: verifierText },
+    ...{ sources, signers, verifier: verifierText },
   });
   const told = verify(verifier, [file], folder);
   const verdict = await verifyArchive(bytesInMemory(readFileSync(file)));
@@ -61,13 +64,24 @@ async function resealed(change: Changed, about: Partial<BundleManifest> = {}) {
   if (opened.kind !== 'open') throw new Error(opened.kind);
   // Both readers find the same and say it in the same words.
   expect(verdict.contents).toEqual(opened.contents);
+  expect(verdict.otherKeys).toEqual(opened.otherKeys);
+  for (const { officer, paper, fingerprint, paperFingerprint } of opened.otherKeys) {
+    const quoted = { officer: JSON.stringify(officer), paper: JSON.stringify(paper) };
+    const keys = { fingerprint: JSON.stringify(fingerprint), paperFingerprint: JSON.stringify(paperFingerprint) };
+    expect(told.out).toContain(`ATTENTION: ${m.bundle_other_key({ ...quoted, ...keys })}\n`);
+    expect(told.out).toContain(`\n${m.room_other_key_ask()}\n`);
+  }
   for (const { path: name, trouble } of opened.contents) {
     const words = contentTroubleWords[trouble]();
     expect(told.out).toContain(`${words.charAt(0).toLowerCase()}${words.slice(1, -1)}\n`);
     expect(told.out).toContain(`DOES NOT FIT ${JSON.stringify(name)}`);
   }
   expect(told.code).toBe(isWhole(verdict) ? 0 : 1);
-  return { ...told, found: opened.contents.map(({ path: name, trouble }) => `${trouble} ${name}`) };
+  return {
+    ...told,
+    keys: opened.otherKeys,
+    found: opened.contents.map(({ path: name, trouble }) => `${trouble} ${name}`),
+  };
 }
 
 const linesOf = () => textIn(trail).trimEnd().split('\n');
@@ -189,6 +203,24 @@ it('P14: what no longer fits in a bundle that was changed and sealed again is to
     expect(code, what).toBe(1);
     for (const one of expected()) expect(found, what).toContain(one);
   }
+}, 240_000);
+
+it('a bundle that is signed in the name of an officer of its decisions with another key says so to both readers', async () => {
+  const demo = await demoDossier();
+  await makeBundle(demo);
+  const { fingerprint } = await demo.keyOf('Astrid Lindqvist');
+  const signedBy = (officer: string, key: OfficerKey) => [{ officer, key, time: manifest.madeAt }];
+  const own = await resealed({}, {}, signedBy('Astrid Lindqvist', await demo.keyOf('Astrid Lindqvist')));
+  expect(own).toMatchObject({ code: 0, found: [], keys: [] });
+  expect(own.out).not.toContain('ATTENTION');
+  const anew = await resealed({}, {}, signedBy('ASTRID LINDQVIST', officerKeyOf('somebody else')));
+  const told = { officer: 'ASTRID LINDQVIST', fingerprint: officerKeyOf('somebody else').fingerprint };
+  expect(anew).toMatchObject({
+    ...{ code: 0, found: [] },
+    keys: [{ ...told, paper: decisionPath, paperFingerprint: fingerprint }],
+  });
+  expect(anew.out).toMatch(/\nWhole: .* See ATTENTION: who signed it is in doubt\.\n/);
+  expect((await resealed({}, {}, signedBy('C. Other', officerKeyOf('somebody else')))).keys).toEqual([]);
 }, 240_000);
 
 it('an approval that was signed elsewhere and taken in from a file is no finding of either reader', async () => {

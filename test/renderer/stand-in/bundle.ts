@@ -61,6 +61,7 @@ export const openBundle = (change: Partial<Open> = {}): Open => ({
   findings: { files: bundleFiles, signatures: bundleSignatures },
   papers: bundlePapers,
   contents: [],
+  otherKeys: [],
   leftOut: [],
   openQuestions: { kind: 'none' },
   ...change,
