@@ -11,13 +11,12 @@ import { signedDecisions } from '../export/report/signed-texts.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
 import { showStandingOut } from '../ownership/stand-out.ts';
 import { showOwners } from '../ownership/show-owners.ts';
+import { paperNumber } from './paper-number.ts';
 import { portsOfNow, type ReadyPdf } from './ready-pdf.ts';
 import type { SaveCopyPorts } from './save-copy.ts';
 
-/** A number that says which report of which minute this is, without a counter that could go back. */
-function reportNumber(dossierId: number, snapshotId: number, madeAt: string): string {
-  return `R-${madeAt.slice(0, 16).replaceAll(/[-:T]/g, '')}-${String(dossierId)}-${String(snapshotId)}`;
-}
+/** How the number of a report tells the rule under which it says who counts. */
+const ruleInNumber = { 'eu-amlr': 'EU', 'uk-psc': 'UK', 'us-cdd': 'US', own: 'OWN' } as const;
 
 /** Which snapshot is reported, and under which rule it is said who counts as an owner. */
 export interface ReportAsked {
@@ -94,7 +93,7 @@ export async function reportOf(
     officer: ports.officer(),
     connection: ports.connection(),
     madeAt,
-    number: reportNumber(dossierId, snapshotId, madeAt),
+    number: paperNumber('R', madeAt, [dossierId, snapshotId, ruleInNumber[rule.id]]),
     paper: ports.paper(),
   };
   const { facts: workFacts, decisions, otherProfiles, ...since } = await readDossierWork(ports.storage(), dossierId);

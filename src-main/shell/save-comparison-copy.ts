@@ -1,14 +1,9 @@
 import type { ComparisonAsked } from '../../src-shared/contract/dossiers.ts';
 import { readComparison } from '../dossiers/read-comparison.ts';
 import { comparisonFileName, makeComparisonPdf, type ReportPrinting } from '../export/save-report.ts';
+import { paperNumber } from './paper-number.ts';
 import { portsOfNow, type ReadyPdf } from './ready-pdf.ts';
 import type { SaveCopyPorts } from './save-copy.ts';
-
-/** A number that says which comparison of which minute this is, as a report's number does. */
-function comparisonNumber({ dossierId, before, after }: ComparisonAsked, madeAt: string): string {
-  const minute = madeAt.slice(0, 16).replaceAll(/[-:T]/g, '');
-  return ['C', minute, ...[dossierId, before, after].map(String)].join('-');
-}
 
 /** Reads what the PDF of a comparison is made from. */
 export async function readyComparison(
@@ -20,7 +15,13 @@ export async function readyComparison(
   const [storage, officer, connection] = [noting.storage(), noting.officer(), ports.connection()];
   const madeAt = ports.now().toISOString();
   const compared = await readComparison(storage, asked);
-  const facts = { officer, connection, madeAt, number: comparisonNumber(asked, madeAt), paper: ports.paper() };
+  const facts = {
+    officer,
+    connection,
+    madeAt,
+    number: paperNumber('C', madeAt, [asked.dossierId, asked.before, asked.after]),
+    paper: ports.paper(),
+  };
   const comparison = { ...compared, facts };
   return {
     fileName: comparisonFileName(comparison),

@@ -1,11 +1,7 @@
 import { makeSearchPdf, searchFileName, type ReportPrinting } from '../export/save-report.ts';
+import { paperNumber } from './paper-number.ts';
 import { portsOfNow, type ReadyPdf } from './ready-pdf.ts';
 import type { SaveCopyPorts } from './save-copy.ts';
-
-/** A number that says which search of which minute this is of, as a report's number does. */
-function searchNumber(searchId: number, madeAt: string): string {
-  return `Q-${madeAt.slice(0, 16).replaceAll(/[-:T]/g, '')}-${String(searchId)}`;
-}
 
 /** Reads what the PDF of a search is made from. Makes no request. Throws `not-found` where the record has no such search. */
 export async function readySearch(ports: SaveCopyPorts, printing: ReportPrinting, searchId: number): Promise<ReadyPdf> {
@@ -17,7 +13,7 @@ export async function readySearch(ports: SaveCopyPorts, printing: ReportPrinting
   const report = {
     search,
     anchor,
-    facts: { officer, connection, madeAt, number: searchNumber(searchId, madeAt), paper: ports.paper() },
+    facts: { officer, connection, madeAt, number: paperNumber('Q', madeAt, [searchId]), paper: ports.paper() },
   };
   return {
     fileName: searchFileName(report),

@@ -1,4 +1,5 @@
 import { makeStatementPdf, statementFileName, type ReportPrinting } from '../export/save-report.ts';
+import { paperNumber } from './paper-number.ts';
 import { portsOfNow, type ReadyPdf } from './ready-pdf.ts';
 import type { SaveCopyPorts } from './save-copy.ts';
 
@@ -12,7 +13,7 @@ export async function readyStatement(
   const { kept, company, profiles } = await noting.storage().readDiscrepancy({ discrepancyId });
   const anchor = await noting.storage().readTrailHead();
   const madeAt = ports.now().toISOString();
-  const number = `S-${madeAt.slice(0, 16).replaceAll(/[-:T]/g, '')}-${String(discrepancyId)}`;
+  const number = paperNumber('S', madeAt, [discrepancyId]);
   const facts = { officer: noting.officer(), connection: ports.connection(), madeAt, number, paper: ports.paper() };
   const statement = { kept, company, profiles, anchor, facts };
   return {

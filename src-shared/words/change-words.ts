@@ -127,11 +127,13 @@ function controlSentence(change: PersonChange): Sentence {
   );
 }
 
-/** Whether both answers state one day, one of them less exactly: the year of it, or its month. */
-function isPrecision({ before, after }: Values): boolean {
-  if (before.kind !== 'birthdate' || after.kind !== 'birthdate') return false;
-  const [one, other] = [before.date.value, after.date.value];
-  return one !== null && other !== null && (one.startsWith(`${other}-`) || other.startsWith(`${one}-`));
+/** What is said where both answers state one day, one of them less exactly: the year of it, or its month. Null where they do not. */
+function precisionWords({ before, after }: Values): typeof m.compare_field_more_exact | null {
+  if (before.kind !== 'birthdate' || after.kind !== 'birthdate') return null;
+  const [was, is] = [before.date.value, after.date.value];
+  if (was === null || is === null) return null;
+  if (is.startsWith(`${was}-`)) return m.compare_field_more_exact;
+  return was.startsWith(`${is}-`) ? m.compare_field_less_exact : null;
 }
 
 /** Nobody is born anew: what differs is what is stated. */
@@ -159,10 +161,12 @@ function personSentence(change: PersonChange): Sentence {
     }
     case 'name':
       return nameSentence(change);
-    case 'born':
-      return isPrecision(values)
-        ? sentenceAbout(name, (shown) => m.compare_field_precision({ who: shown, field: personFieldLabel(field) }))
-        : otherwise(name, field);
+    case 'born': {
+      const words = precisionWords(values);
+      return words === null
+        ? otherwise(name, field)
+        : sentenceAbout(name, (shown) => words({ who: shown, field: personFieldLabel(field) }));
+    }
     case 'birth-place':
       return otherwise(name, field);
     case 'from':

@@ -198,7 +198,7 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
       markup`${minuteOf(snapshot.takenAt, 'short')}${sourceNumber(evidence.snapshot)}${oldDataLine(snapshot)}`,
     ],
     [m.report_cover_product(), productFact(report)],
-    [m.report_cover_made(), minuteOf(facts.madeAt, 'short')],
+    [m.report_cover_made(), secondOf(facts.madeAt)],
     [m.report_cover_prepared_by(), personName(cut(facts.officer, maxLineLength))],
     [m.report_cover_connection(), value(connectionName(facts.connection), null)],
     [m.report_cover_evidence(), heldText(evidence)],

@@ -18,7 +18,7 @@ export interface ReportFacts {
   connection: ConnectionSummary;
   /** When the report is made, ISO 8601 in UTC. */
   madeAt: string;
-  /** Names this report, such as `R-2026-0412`. */
+  /** Names this report, such as `R-20261129021533-3-3-EU`. */
   number: string;
   /** What it is laid out for; A4 where nothing is said. */
   paper?: Paper;

@@ -5,7 +5,7 @@ import { companyName, companyNumber, kindWord } from './cover.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { hashGroups } from './evidence-section.ts';
 import { markup, type Markup } from './markup.ts';
-import { minuteOf } from '../../../src-shared/domain/moments.ts';
+import { secondOf } from '../../../src-shared/domain/moments.ts';
 import type { Report } from './report.ts';
 import { cut, value } from './value.ts';
 
@@ -18,7 +18,7 @@ interface RunningLines {
 
 /** A name in the margin is cut; figures never are. */
 const maxCharactersOfName = 60;
-const maxCharactersOfNumber = 30;
+const maxCharactersOfNumber = 40;
 
 /** The lines of one report. What is not production says so in capitals on every page. */
 export function runningLines(report: Report, evidence: EvidenceList): RunningLines {
@@ -37,7 +37,7 @@ export function runningLines(report: Report, evidence: EvidenceList): RunningLin
     company: company.join('  ·  ').trim(),
     origin: m.report_running_origin({
       connection: connection.kind === 'production' ? word : word.toUpperCase(),
-      time: minuteOf(madeAt, 'long'),
+      time: secondOf(madeAt),
     }),
     evidence: m.report_running_evidence({
       number: cut(number, maxCharactersOfNumber),

@@ -59,8 +59,8 @@ function discrepantPeople({ discrepancies: { kept } }: OwnershipView): string[] 
 
 /**
  * What a view leaves open about the owners of a company: which discrepancies nobody settled, of whom it
- * cannot be decided whether they count, and which questions whether entries are the same person nobody answered, as many as the ownership page
- * asks. Whoever decides about the company has to know of them. That nothing is listed is no claim that everything is known:
+ * cannot be decided whether they count, and which questions whether entries of a name are one nobody answered, as many as
+ * the ownership page asks. Whoever decides about the company has to know of them. That nothing is listed is no claim that everything is known:
  * what is not saved leaves nothing here.
  */
 export function openQuestionsTexts(view: OwnershipView): string[] {

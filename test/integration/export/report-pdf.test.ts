@@ -192,7 +192,7 @@ describe('the printed company report', () => {
     const [cover = '', ...pages] = pdfPages(demo);
     expect(cover).toContain('Demo: this company is invented');
     expect(pages.length).toBeGreaterThan(0);
-    for (const page of pages) expect(page).toMatch(/Dossier +· +DEMO +· +12 November 2026, 10:40 UTC/);
+    for (const page of pages) expect(page).toMatch(/Dossier +· +DEMO +· +12 Nov 2026 10:40:00 UTC/);
   });
 
   it('gets its metadata in the same bytes each time, and keeps its pages, tags and outline', async () => {

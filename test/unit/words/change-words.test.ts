@@ -81,8 +81,12 @@ describe('what changed, in the registry’s terms', () => {
 
   it('a date of birth that is only stated more exactly is not told as another one', () => {
     const born = (date: string) => ({ ...owning(), beneficialOwners: bornOn(date) });
-    expect(told(born('1970-05'), born('1970-05-12'))).toEqual([
-      'Jane Roe: date of birth stated more or less exactly than before, without a contradiction.',
+    const [month, day] = [born('1970-05'), born('1970-05-12')];
+    expect(told(month, day)).toEqual([
+      'Jane Roe: date of birth stated more exactly than before, without a contradiction.',
+    ]);
+    expect(told(day, month)).toEqual([
+      'Jane Roe: date of birth stated less exactly than before, without a contradiction.',
     ]);
   });
 
