@@ -44,8 +44,11 @@ export function workReasonText(reason: WorkReason, desk: string, forms: ReasonFo
 
 type NewerProfile = Extract<WorkReason, { kind: 'newer-profile' }>;
 
-function newerWords({ takenAt, status }: NewerProfile, { kept, name }: ReasonForms): string {
-  const came = m.work_why_newer({ day: kept(takenAt) });
+function newerWords({ takenAt, status, checkedBy }: NewerProfile, { kept, name }: ReasonForms): string {
+  const came =
+    checkedBy === undefined
+      ? m.work_why_newer({ day: kept(takenAt) })
+      : m.work_why_newer_checked({ day: kept(takenAt), officer: name(checkedBy) });
   if (status === null) return came;
   const { now, before } = status;
   const words = { reading: readingText(now.reading), stated: name(statusText(now.text)) };

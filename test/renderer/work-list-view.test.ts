@@ -56,6 +56,16 @@ it('shows in a rail of icons that something is urgent, and keeps saying how many
   expect(mark?.top).toBeGreaterThanOrEqual(box.top);
 });
 
+it('names the officer who had a company checked again as why it waits', async () => {
+  const [first, ...others] = workRows;
+  if (first === undefined) throw new Error('The stand-in has rows.');
+  const reasons: WorkRow['reasons'] = [
+    { kind: 'newer-profile', takenAt: '2026-11-25T08:00:00Z', checkedBy: 'Bo Ek', status: null },
+  ];
+  await openWork({ 'work.list': () => good({ rows: [{ ...first, reasons }, ...others], more: false, urgent: 1 }) });
+  await expect.element(grid.getByText(/^Checked again by Bo Ek: a profile came on/)).toBeVisible();
+});
+
 it.each([1024, 1440])('cuts nothing of why a dossier waits in a window of %i: the row grows with it', async (width) => {
   const person = 'Aleksandra Konstantinopolska-Wiśniewska of the Northern Shipping Branch';
   const reasons: WorkRow['reasons'] = [

@@ -67,6 +67,8 @@ export const WorkReason = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('newer-profile'),
     takenAt: z.string(),
+    /** Who ordered it to check the company again, as a profile of the same product was kept before; left out otherwise. */
+    checkedBy: z.string().optional(),
     /**
      * What the newest such profile states as the status of the company, where the profiles before the decision stated another
      * one or none; null where nothing else is stated, which does not tell that it is the same.

@@ -226,6 +226,27 @@ it('says the status that a newer profile states where it was another one, and cl
   expect(statusOf(dossierId)).toEqual([null]);
 });
 
+it('names who had a company checked again as the reason, and nobody where nothing of its kind was kept before', async () => {
+  const checkedBy = (dossierId: number) =>
+    listed()
+      .rows.find((row) => row.dossierId === dossierId)
+      ?.reasons.flatMap((reason) => (reason.kind === 'newer-profile' ? [reason.checkedBy] : []));
+  const first = snapshotOf(db, 'first');
+  const dossierId = Number(db.prepare('SELECT dossier_id FROM snapshots WHERE id = ?').pluck().get(first));
+  await desk.decide(officer, { dossierId, snapshotIds: [first] });
+  const again = snapshotOf(db, 'again');
+  const orderedBy = db.prepare(
+    'SELECT officer FROM orders JOIN snapshots ON order_id = orders.id WHERE snapshots.id = ?',
+  );
+  expect(checkedBy(dossierId)).toEqual([orderedBy.pluck().get(again)]);
+  expect(checkedBy(dossierId)?.[0]).toMatch(/\p{L}/u);
+  const asFiling = db.prepare("UPDATE snapshots SET source = 'v2-document' WHERE id = ?");
+  asFiling.run(first);
+  expect(checkedBy(dossierId)).toEqual([undefined]);
+  asFiling.run(again);
+  expect(checkedBy(dossierId)).toEqual([undefined]);
+});
+
 it('lists what was accepted with conditions, from when that is in force until something is decided of them', async () => {
   const dossierId = newDossier();
   const conditional = {

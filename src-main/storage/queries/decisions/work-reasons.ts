@@ -50,7 +50,13 @@ function reviewReason(review: Review | null, today: string): WorkReason[] {
   return [{ kind: due < today ? 'overdue' : 'due', due }];
 }
 
-const Taken = z.object({ takenAt: z.string() }).optional();
+const Taken = z.object({ takenAt: z.string(), checkedBy: z.string().nullable() }).optional();
+
+/** Who ordered a profile of which an earlier one of the same product was kept: the company was checked again. */
+const checkedBy = `CASE WHEN source <> 'v2-document' AND EXISTS (
+  SELECT 1 FROM snapshots AS before WHERE before.dossier_id = snapshots.dossier_id AND before.source = snapshots.source
+    AND before.id < snapshots.id AND before.other_company IS NULL
+) THEN (SELECT officer FROM orders WHERE orders.id = snapshots.order_id) END`;
 
 const isNewer = '(id > @newest OR (@newest IS NULL AND taken_at > @decidedAt))';
 
@@ -74,8 +80,8 @@ function newerProfile(db: Database, dossierId: number, held: Row | undefined): W
   const newer = Taken.parse(
     prepareOnce(
       db,
-      `SELECT taken_at AS takenAt FROM snapshots WHERE dossier_id = @dossierId AND other_company IS NULL
-         AND ${isNewer} ORDER BY id DESC LIMIT 1`,
+      `SELECT taken_at AS takenAt, ${checkedBy} AS checkedBy FROM snapshots
+       WHERE dossier_id = @dossierId AND other_company IS NULL AND ${isNewer} ORDER BY id DESC LIMIT 1`,
     ).get(about),
   );
   if (newer === undefined) return [];
@@ -84,7 +90,8 @@ function newerProfile(db: Database, dossierId: number, held: Row | undefined): W
   const read = (text: string) => ({ text, reading: readStatus(jurisdiction, text) });
   const status =
     now === null || now === before ? null : { now: read(now), before: before === null ? null : read(before) };
-  return [{ kind: 'newer-profile', takenAt: newer.takenAt, status }];
+  const checked = newer.checkedBy === null ? {} : { checkedBy: newer.checkedBy };
+  return [{ kind: 'newer-profile', takenAt: newer.takenAt, status, ...checked }];
 }
 
 /** What was accepted with conditions waits until something is decided of these. */
