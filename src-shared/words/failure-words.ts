@@ -2,7 +2,7 @@ import type { FailureCode, FailureDetail } from '../contract/failure.ts';
 import { m } from '../messages/generated/messages.js';
 
 /** What a person reads about a failure: what is the case, and what can be done. */
-interface FailureText {
+export interface FailureText {
   title: string;
   sentence: string;
 }
@@ -88,6 +88,11 @@ export function failureText(code: FailureCode, { status }: Pick<FailureDetail, '
   if (code === 'service-status-not-known' && status !== undefined)
     return { title: m.failure_service_status_not_known_title_of({ status }), sentence: sentence() };
   return { title: title(), sentence: sentence() };
+}
+
+/** Of what failed because the demo service was stopped, once it was started again. */
+export function demoStartedText(): FailureText {
+  return { title: m.failure_demo_started_title(), sentence: m.failure_demo_started_text() };
 }
 
 /** The code of a failure that the record keeps as text. A word that this version does not know is `unexpected`. */

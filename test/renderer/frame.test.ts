@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { good } from './stand-in/bridge.ts';
-import { budget, connections, ready } from './stand-in/specimen.ts';
+import { bad, good } from './stand-in/bridge.ts';
+import { budget, connections, failure, ready } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
 const name = page.getByRole('textbox', { name: 'Company name' });
@@ -263,6 +263,22 @@ describe('the frame', () => {
     await expect.element(page.getByRole('contentinfo')).toMatchTextContent(/Demo service is starting/);
     expect(bridge.inputsOf('app.startDemo')).toEqual([undefined]);
     await expect.element(page.getByText(/^The demo service is stopped, so/)).not.toBeInTheDocument();
+  });
+
+  it('a search that failed without the demo service says so of then, once it was started, and is next to be asked', async () => {
+    await openWindow({
+      'app.state': () => good(ready({ demoService: 'stopped' })),
+      'search.run': () => bad(failure('demo-not-running')),
+    });
+    await userEvent.keyboard('halcyon{Enter}');
+    const stopped = page.getByRole('heading', { name: 'The demo service is not running' });
+    await expect.element(stopped).toBeVisible();
+    page.getByRole('button', { name: 'Start the demo service' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'The demo service was not running' })).toBeVisible();
+    await expect.element(stopped).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Press “Start the demo service”/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Try again/ })).toHaveFocus();
   });
 
   it('settings are saved as they are changed, and survive a failure to save', async () => {
