@@ -10,11 +10,23 @@ const spend = {
   ],
   ...{ stoppedBy: null, stoppedBySearch: null, searchesNotKnown: { today: 1, inAll: 2 } },
 };
+/** Neither has a limit, and an order that either may be charged for holds back in both. */
+const heldInBoth = {
+  ...spend,
+  ledgers: [
+    { ledger: 'credit', spentToday: 186.4, reserved: 118, dayLimit: null },
+    { ledger: 'lite', spentToday: 13.5, reserved: 3, dayLimit: null },
+  ],
+};
+const widths = [1190, 1024, 860, 720, 512];
 
-it.each([1190, 1024, 860, 720, 512])(
-  'two ledgers and what is not known stand in two lines of a bar of %i px, beside what leads somewhere',
-  async (width) => {
-    await openWindow({ 'spend.read': () => good(spend) }, { width, height: 768 });
+it.each([
+  ...widths.map((width) => ({ width, reading: spend, what: 'what is not known' })),
+  ...widths.map((width) => ({ width, reading: heldInBoth, what: 'what is held back in both' })),
+])(
+  'two ledgers and $what stand in two lines of a bar of $width px, beside what leads somewhere',
+  async ({ width, reading }) => {
+    await openWindow({ 'spend.read': () => good(reading) }, { width, height: 768 });
     const bar = page.getByRole('group', { name: 'Top bar' }).element();
     await expect.poll(() => bar.querySelectorAll('.gauge.spend').length).toBe(2);
     const parts = [...bar.querySelectorAll('.palette-button, .gauge, .avatar')].map((part) =>
