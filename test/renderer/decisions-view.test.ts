@@ -483,6 +483,34 @@ describe('deciding', () => {
     await expect.element(conditions).toHaveAccessibleDescription('Write the conditions.');
   });
 
+  it.each(['{Control>}{Enter}{/Control}', '{Enter}'])(
+    'says what is missing before %s leads to the button',
+    async (keys) => {
+      await openDecision(untouched);
+      await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+      await userEvent.click(dialog.getByText('Refuse', { exact: true }));
+      dialog.getByRole('checkbox').first().element().focus();
+      await userEvent.keyboard(keys);
+      await expect.element(reason).toHaveAccessibleDescription(/Write the reason first/);
+      await expect.element(reason).toHaveFocus();
+      await userEvent.keyboard('Owners not known.');
+      dialog.getByRole('checkbox').first().element().focus();
+      await userEvent.keyboard(keys);
+      await expect.element(dialog.getByRole('button', { name: 'Sign and save' })).toHaveFocus();
+    },
+  );
+
+  it('says that nothing is chosen before Ctrl Enter in the reason leads to the button', async () => {
+    await openDecision(untouched);
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.fill(reason, 'Owners not known.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog.getByRole('radio').first()).toHaveFocus();
+    await expect
+      .element(dialog.getByRole('radiogroup', { name: 'What is decided' }))
+      .toHaveAttribute('aria-invalid', 'true');
+  });
+
   it('is sent by Ctrl Enter from a choice, too, as from a field of several lines', async () => {
     const { bridge } = await openDecision(untouched, { 'decision.make': () => good(untouched) });
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
