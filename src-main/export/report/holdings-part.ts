@@ -8,6 +8,7 @@ import type {
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { nodeName } from '../../../src-shared/words/ownership/node-words.ts';
 import { shareText } from '../../../src-shared/words/ownership/share-words.ts';
+import { workedOutText } from '../../../src-shared/words/ownership/worked-out-words.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
 import { cameWords } from './came-words.ts';
 import { joined, markup, type Content } from './markup.ts';
@@ -39,11 +40,14 @@ function sourcesCell(sources: ViewEdge['sources'], numbers: AnswerNumbers): Cont
 }
 
 /** A share of the capital as it is stated, and what the whole list of holders makes of it where that is something else. */
-function capitalCell({ capital, stated, isUnsettled, isForOthers, isOwnShares, origin }: ViewEdge): Content {
+function capitalCell(edge: ViewEdge): Content {
+  const { capital, stated, isUnsettled, isForOthers, isOwnShares, origin } = edge;
+  const workedOut = workedOutText(edge);
   const inFigures = isUnsettled ? m.ownership_holding_unsettled : m.ownership_holding_narrowed;
   return [
     shareText(stated ?? capital),
     stated === null ? null : small(inFigures({ share: shareText(capital) })),
+    workedOut === null ? null : small(value(workedOut, null)),
     origin === 'left-over' ? small(m.ownership_holding_worked_out()) : null,
     origin === 'jointly' ? small(m.ownership_holding_jointly()) : null,
     isForOthers ? small(m.report_holding_for_others()) : null,
@@ -89,7 +93,8 @@ function controlCells(control: ViewControl): Cells {
 export function holdingsPart(view: OwnershipView, nodes: Nodes, numbers: AnswerNumbers): Content {
   const rows: readonly Cells[] = [
     ...view.edges.map((edge): Cells => {
-      const votes = edge.votes === null ? m.work_not_stated() : shareText(edge.votes);
+      const votes =
+        edge.votes === null ? m.work_not_stated() : [shareText(edge.votes), small(m.report_holding_votes())];
       return [edge.holder, edge.subject, capitalCell(edge), votes, edge.sources];
     }),
     ...view.controls.map(controlCells),

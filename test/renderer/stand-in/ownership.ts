@@ -59,7 +59,16 @@ const source = {
 
 function edge(holder: string, subject: string, capital: ShownShare, more: Partial<ViewEdge> = {}): ViewEdge {
   return {
-    ...{ holder, subject, capital, stated: null, votes: null, origin: 'stated-number', isUnsettled: false },
+    ...{
+      holder,
+      subject,
+      capital,
+      stated: null,
+      votes: null,
+      origin: 'stated-number',
+      workedOut: [],
+      isUnsettled: false,
+    },
     ...{ isForOthers: false, isOwnShares: false, sources: [source], ...more },
   };
 }

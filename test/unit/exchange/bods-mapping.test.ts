@@ -73,6 +73,24 @@ describe('a share', () => {
     expect(ofType(packageOf([holdings(held(ann, '25'))]), 'relationship')[0]?.annotations).toBeUndefined();
   });
 
+  it('that is stated and counted alike is stated: nothing says that the source does not state it', () => {
+    const made = packageOf([holdings(held(ann, '25.00', { count: '250' }))]);
+    const [relation] = ofType(made, 'relationship');
+    expect(relation?.recordDetails.interests?.[0]).toMatchObject({
+      ...{ share: { exact: 25 }, details: 'Stated as "25.00", which is what is counted: 250 of 1000 shares.' },
+    });
+    expect(relation?.annotations).toBeUndefined();
+  });
+
+  it('that is stated as a rounded number is worked out, and is not said to be stated nowhere', () => {
+    const made = packageOf([company(profileOf([{ quantity: '3', holdings: [held(ann, '33.33', { count: '1' })] }]))]);
+    const [relation] = ofType(made, 'relationship');
+    expect(relation?.recordDetails.interests?.[0]?.details).toContain('1 of 3 shares; stated as "33.33"');
+    expect(relation?.annotations?.map(({ description }) => description)).toEqual([
+      'Worked out by Dossier. What the source states of it stands in the details of the interest.',
+    ]);
+  });
+
   it('that is no decimal number is enclosed, never rounded', () => {
     const record = [company(profileOf([{ quantity: '3', holdings: [held(ann, null, { count: '1' })] }]))];
     const [interest] = interestsOf(record);

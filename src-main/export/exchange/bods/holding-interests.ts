@@ -1,4 +1,5 @@
 import type { Holding } from '../../../../src-shared/domain/ownership/graph/company-holdings.ts';
+import { isShareStated } from '../../../../src-shared/domain/ownership/graph/share-as-stated.ts';
 import { isSame } from '../../../../src-shared/domain/ownership/fraction.ts';
 import type { ShareInterval } from '../../../../src-shared/domain/ownership/holding.ts';
 import type { Percentage } from '../../../../src-shared/domain/percentage.ts';
@@ -43,11 +44,20 @@ function statedTexts(stated: Percentage): string[] {
 const quoted = (texts: readonly string[], notes: NotExpressed[]) =>
   texts.map((text) => `"${mended(firstLetters(text, 500), notes)}"`).join(' and ');
 
+/** Whether the source states the share of all shares together itself. */
+const isStatedOfWhole = (holding: Holding) => isShareStated(holding) && isSameInterval(holding.share, holding.capital);
+
 /** The number that is stated of all shares together, where one is. */
-function statedNumber({ origin, stated, share, capital }: Holding): number | null {
-  const isOfWhole = origin === 'stated-number' && isSameInterval(share, capital);
-  return isOfWhole && stated.kind === 'exact' ? stated.value : null;
+function statedNumber(holding: Holding): number | null {
+  const { origin, stated } = holding;
+  return origin !== 'stated-range' && stated.kind === 'exact' && isStatedOfWhole(holding) ? stated.value : null;
 }
+
+/** What is said of a share that was worked out. One that is stated otherwise is never said not to be stated. */
+const workedOutWords = ({ stated }: Holding) =>
+  statedTexts(stated).length === 0
+    ? 'Worked out by Dossier, not stated by the source.'
+    : 'Worked out by Dossier. What the source states of it stands in the details of the interest.';
 
 /** Where the share comes from, in sentences: what is stated and what is worked out are told apart. */
 function originTexts(holding: Holding, notes: NotExpressed[]): string[] {
@@ -58,7 +68,8 @@ function originTexts(holding: Holding, notes: NotExpressed[]): string[] {
   if (className !== null && !isSameInterval(share, capital)) texts.push(`Shares${of}.`);
   if (workedOut !== null && (origin === 'counts' || origin === 'stated-and-counts')) {
     const counted = `${workedOut.count.text} of ${workedOut.total.text} shares${of}`;
-    texts.push(`Worked out by Dossier: ${counted}${said === '' ? '' : `; stated as ${said}`}.`);
+    if (isShareStated(holding)) texts.push(`Stated as ${said}, which is what is counted: ${counted}.`);
+    else texts.push(`Worked out by Dossier: ${counted}${said === '' ? '' : `; stated as ${said}`}.`);
   }
   if (origin === 'stated-range')
     texts.push(
@@ -106,12 +117,8 @@ export function holdingInterests(holding: Holding, first: number, { annotations,
     ...some('details', details.join(' ')),
     ...(share === null ? {} : { share }),
   };
-  const isStated = holding.origin === 'stated-range' && isSameInterval(holding.share, holding.capital);
-  const isWorkedOut = exact === null && !isStated && share !== null;
-  if (isWorkedOut)
-    annotations.push(
-      comment(`/recordDetails/interests/${String(first)}/share`, 'Worked out by Dossier, not stated by the source.'),
-    );
+  if (share !== null && !isStatedOfWhole(holding))
+    annotations.push(comment(`/recordDetails/interests/${String(first)}/share`, workedOutWords(holding)));
   const votes = holding.votes === null ? null : percentShare(holding.votes);
   if (votes === null) return [shares];
   annotations.push(

@@ -2,6 +2,7 @@ import type { Control, ControlEdge } from '../graph/control-edges.ts';
 import type { JoinEvent } from '../join-event.ts';
 import type { ShareSettlement } from '../share-settlement.ts';
 import type { Holding } from '../graph/company-holdings.ts';
+import { isShareStated } from '../graph/share-as-stated.ts';
 import { ownershipGraph, type OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { SavedCompany } from '../graph/sources.ts';
 import type { NodeId } from '../holding.ts';
@@ -74,6 +75,14 @@ function originOf({ entries, holder, subject }: StatedHolding): ViewEdge['origin
 const placesOf = ({ source, heldForOthersAt }: Holding) =>
   heldForOthersAt === null || heldForOthersAt.snapshotId === source.snapshotId ? [source] : [source, heldForOthersAt];
 
+/** The counts of each entry whose share the answer does not state itself. */
+const workedOutIn = (entries: readonly Holding[]): ViewEdge['workedOut'] =>
+  entries.flatMap((entry) => {
+    const { workedOut, className } = entry;
+    if (workedOut === null || entry.origin === 'stated-range' || isShareStated(entry)) return [];
+    return { count: workedOut.count.text, total: workedOut.total.text, className };
+  });
+
 function viewEdge(holding: StatedHolding, own: ReadonlySet<string>, ownLines: ReadonlySet<NodeId>): ViewEdge {
   const { holder, subject, capital, stated, votes, entries } = holding;
   const shown = shownShare(capital);
@@ -83,6 +92,7 @@ function viewEdge(holding: StatedHolding, own: ReadonlySet<string>, ownLines: Re
     stated: JSON.stringify(asStated) === JSON.stringify(shown) ? null : asStated,
     votes: votes === null ? null : shownShare(votes),
     origin: originOf(holding),
+    workedOut: workedOutIn(entries).slice(0, 50),
     isUnsettled: entries.some(({ doubts }) => doubts.length > 0),
     isForOthers: entries.some(({ heldFor }) => heldFor !== null),
     isOwnShares: own.has(JSON.stringify([holder, subject])) || ownLines.has(holder),

@@ -105,6 +105,13 @@ export const ViewEdge = z.object({
   /** Of the votes; null where nobody states them. */
   votes: ShownShare.nullable(),
   origin: z.enum(['stated-number', 'stated-range', 'counts', 'stated-and-counts', 'not-known', 'left-over', 'jointly']),
+  workedOut: z
+    .array(z.object({ count: z.string(), total: z.string(), className: z.string().nullable() }))
+    .max(50)
+    .describe(
+      'The entries of which the answer does not state the share, so that it was worked out: how many shares of how many, ' +
+        'as they are stated. Empty where each share is stated. Votes are always worked out, from the classes.',
+    ),
   isUnsettled: z.boolean(),
   /** Held for somebody who is not named. */
   isForOthers: z.boolean(),
