@@ -23,6 +23,7 @@ import { markup, type Content, type Markup } from './markup.ts';
 import { connectionWarning, factList, madeBy, numberedSections, renderPage } from './printed-page.ts';
 import type { RenderedReport } from './render-report.ts';
 import type { ReportFacts } from './report.ts';
+import { statedDate } from './stated-date.ts';
 import { table } from './table.ts';
 import { trailPart } from './trail-part.ts';
 import { cut, value, wholeCode } from './value.ts';
@@ -101,6 +102,15 @@ function answersTable({ kept, profiles }: StatementReport): Content {
   );
 }
 
+/** Whom it is about. A register tells people of one name apart by their birth; where no answer states it, that is said. */
+function personFacts({ person }: KeptDiscrepancy): [string, Content][] {
+  const { birthdate } = person;
+  return [
+    [m.compare_value_person(), value(personWords(person), null)],
+    [m.report_column_born(), birthdate === null ? m.profile_not_stated() : statedDate(birthdate, 'short')],
+  ];
+}
+
 /** Makes a discrepancy statement by itself, with what became of it so far. Pure, and escaped as the report is. */
 export function renderStatement(statement: StatementReport): RenderedReport {
   const { kept, company, anchor, facts } = statement;
@@ -126,7 +136,7 @@ export function renderStatement(statement: StatementReport): RenderedReport {
     content: [
       registeredLine(company),
       connectionWarning(connection.kind),
-      factList([[m.report_statement_made(), secondOf(madeAt)], ...madeBy(facts)]),
+      factList([...personFacts(kept), [m.report_statement_made(), secondOf(madeAt)], ...madeBy(facts)]),
       numberedSections([
         { heading: m.report_statement_said(), content: discrepancyPart(kept) },
         { heading: m.report_order_answers(), content: answersTable(statement) },

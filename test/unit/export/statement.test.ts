@@ -1,3 +1,4 @@
+import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { expect, it } from 'vitest';
@@ -68,6 +69,14 @@ it('is text and never markup, and what is not production says so in its margins'
   const demo = { ...facts, connection: { ...facts.connection, kind: 'demo' as const } };
   expect(told({ ...statement, facts: demo })).toContain('DEMO');
   expect(runningStyle).toContain('@bottom-left');
+});
+
+it('says when the person was born as an answer states it, or that none does', () => {
+  const { kept } = statement;
+  const born = (birthdate: typeof kept.person.birthdate) =>
+    told({ ...statement, kept: { ...kept, person: { ...kept.person, birthdate } } });
+  expect(born(parseRegistryDate('1968-04'))).toMatch(/Person +Ingrid[^0-9]* Born +Apr 1968/);
+  expect(born(null)).toMatch(/Born +Not stated/);
 });
 
 const inGroups = (hash: string) => hash.replaceAll(/.{8}(?=.)/g, '$& ');
