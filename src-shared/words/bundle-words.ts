@@ -98,6 +98,8 @@ export const contentTroubleWords: Readonly<Record<ContentTrouble, () => string>>
   'approval-not-here': m.bundle_content_approval_not_here,
   'paper-not-in-trail': m.bundle_content_paper_not_in_trail,
   'paper-not-of-trail': m.bundle_content_paper_not_of_trail,
+  'note-not-of-trail': m.bundle_content_note_not_of_trail,
+  'later-than-made': m.bundle_content_later_than_made,
   'rests-not-of-trail': m.bundle_content_rests_not_of_trail,
   'rests-not-here': m.bundle_content_rests_not_here,
 };

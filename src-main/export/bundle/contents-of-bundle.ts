@@ -5,12 +5,15 @@
 import type { SignedPaper } from '../../../src-shared/domain/bundle/bundle-findings.ts';
 import type { ContentFinding, ContentTrouble } from '../../../src-shared/domain/bundle/content-finding.ts';
 import { isOfAnotherCompany } from '../../../src-shared/domain/bundle/decided-company.ts';
+import { openQuestionsPath } from '../../../src-shared/domain/bundle/open-questions.ts';
 import { canonicalJson } from '../../storage/trail/canonical-json.ts';
 import { readJson } from '../../../src-shared/domain/read-json.ts';
 import { z } from 'zod';
 import { evidenceListPath, maxListBytes, readEvidenceList, type EvidenceList } from './evidence-list.ts';
 import type { OpenBundle } from './read-bundle.ts';
-import { checkTold } from './told-and-here.ts';
+import { isLaterThanMade } from './later-than-made.ts';
+import { openInBundle } from './open-in-bundle.ts';
+import { checkTold, isNoteOf } from './told-and-here.ts';
 import { nothingTold, toldByTrail, type PaperRecord, type ToldByTrail } from './trail-in-bundle.ts';
 
 type Bundle = Pick<OpenBundle, 'manifest'>;
@@ -26,7 +29,7 @@ async function readTrail({ manifest }: Bundle, textOf: TextOf, note: Note): Prom
   for (const { path } of others) note(path, 'trail-unreadable');
   if (trail !== undefined) {
     const text = trail.size > maxListBytes ? '' : await textOf(trail.path);
-    return toldByTrail(text, trailAnchor, (trouble, record) => {
+    return toldByTrail(text, manifest, (trouble, record) => {
       note(trail.path, trouble, record);
     });
   }
@@ -42,6 +45,10 @@ function checkList({ manifest }: Bundle, list: EvidenceList, told: ToldByTrail, 
   const { jurisdiction, companyNumber: number } = list.company;
   if (isOfAnotherCompany(manifest.of.company, { jurisdiction, number, registrationAuthority: null, name: '' }))
     note(evidenceListPath, 'list-of-other-company');
+  const received = z.looseObject({ receivedAt: z.unknown() });
+  const isLater = (one: unknown) => isLaterThanMade(received.safeParse(one).data?.receivedAt, manifest.madeAt);
+  if ([...list.evidence, ...list.otherCompanies, ...list.leftOut].some(isLater))
+    note(evidenceListPath, 'later-than-made');
   const here = new Map(manifest.files.filter(isEvidence).map((file) => [file.path, file.sha256]));
   const items = new Map([...list.otherCompanies, ...list.evidence].map((item) => [item.file, item]));
   for (const path of here.keys()) if (!items.has(path)) note(path, 'not-listed');
@@ -63,11 +70,13 @@ interface SoundPaper {
 
 function paperTrouble({ paper, signed, signature, record }: SoundPaper): ContentTrouble | null {
   if (record === undefined) return 'paper-not-in-trail';
-  const { officer, account, dossierId, text } = record;
+  const { officer, account, at, dossierId, text } = record;
   const isText = text === null || (text['statement'] === signed && text['signature'] === signature);
   // What came from a file was signed elsewhere, by another officer than the one who kept it. Without its text nothing tells.
   const isElsewhere = paper.kind === 'approval' && (text === null || text['fromFile'] === true);
-  const isPlace = isElsewhere || (officer === paper.statement?.officer && account === paper.statement?.account);
+  const { statement } = paper;
+  const isPlace =
+    isElsewhere || (officer === statement?.officer && account === statement?.account && at === statement?.at);
   const isDossier = paper.kind === 'approval' || dossierId === paper.statement?.dossierId;
   return isText && isPlace && isDossier ? null : 'paper-not-of-trail';
 }
@@ -130,6 +139,14 @@ export async function contentsOfBundle(
   const list = read.kind === 'read' ? read.list : null;
   if (list !== null) checkList(bundle, list, told ?? nothingTold, note);
   if (told !== null) checkTold(told, { files: bundle.manifest.files, papers }, note);
+  for (const { path, role, size } of bundle.manifest.files) {
+    const record = role === 'note' ? told?.notes.get(path) : undefined;
+    if (record !== undefined && !isNoteOf(size > maxListBytes ? '' : await textOf(path), record))
+      note(path, 'note-not-of-trail');
+  }
+  const open = await openInBundle(bundle, textOf);
+  if (open.kind === 'read' && isLaterThanMade(open.open.at, bundle.manifest.madeAt))
+    note(openQuestionsPath, 'later-than-made');
   const held = heldAnswers(bundle, list);
   for (const sound of await soundPapers(papers, told ?? nothingTold, textOf)) {
     const { paper } = sound;

@@ -17,6 +17,7 @@ const maxLeftOut = 1_000;
 const Listed = z.object({
   file: z.string(),
   sha256: Sha256,
+  receivedAt: z.unknown().optional(),
   blanked: z.object({ keptSha256: Sha256 }).optional(),
   /** It is named where it can be read. */
   company: CompanyReference.nullable().optional().catch(null),

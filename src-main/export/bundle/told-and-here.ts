@@ -1,8 +1,12 @@
 /** What the trail of a bundle tells of, beside the files that should be there. Nothing that it tells of is ever taken out of a record. */
+import { z } from 'zod';
 import type { SignedPaper } from '../../../src-shared/domain/bundle/bundle-findings.ts';
 import type { BundleFile } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import type { ContentTrouble } from '../../../src-shared/domain/bundle/content-finding.ts';
-import type { ToldByTrail } from './trail-in-bundle.ts';
+import { readJson } from '../../../src-shared/domain/read-json.ts';
+import type { PaperRecord, ToldByTrail } from './trail-in-bundle.ts';
+
+const withoutEnding = (path: string) => path.replace(/\.[a-z]+$/, '');
 
 type Note = (path: string, trouble: ContentTrouble) => void;
 
@@ -11,8 +15,8 @@ const answeredIn = (papers: readonly SignedPaper[]) =>
   new Set(papers.map((paper) => (paper.kind === 'approval' ? paper.of : null)));
 
 /**
- * Notes the decisions, approvals and notes that the trail tells of and the bundle lacks, and the notes that the trail does not
- * tell of. Of decisions and approvals that is told where their texts are held against it.
+ * Notes the decisions, approvals, notes, profiles, documents and attachments that the trail tells of and the bundle lacks, and
+ * the notes and profiles that the trail does not tell of. Of decisions and approvals that is told where their texts are held against it.
  */
 export function checkTold(
   told: ToldByTrail,
@@ -33,4 +37,16 @@ export function checkTold(
   }
   for (const path of told.notes.keys()) if (!notes.has(path)) note(path, 'told-not-here');
   for (const path of notes) if (!told.notes.has(path)) note(path, 'paper-not-in-trail');
+  const here = new Set(files.map(({ path }) => withoutEnding(path)));
+  for (const name of told.kept) if (!here.has(name)) note(name, 'told-not-here');
+  for (const path of ofRole('snapshot')) if (!told.kept.has(withoutEnding(path))) note(path, 'paper-not-in-trail');
+}
+
+const WrittenNote = z.object({ officer: z.unknown(), at: z.unknown(), text: z.unknown() });
+
+/** Whether a note in a bundle, which may be anything, is what the trail tells of it. */
+export function isNoteOf(written: string, { officer, at, text }: PaperRecord): boolean {
+  const said = WrittenNote.safeParse(readJson(written)).data;
+  const isText = text === null || said?.text === text['text'];
+  return isText && said?.officer === officer && said?.at === at;
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { BundleManifest } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import type { ContentTrouble } from '../../../src-shared/domain/bundle/content-finding.ts';
+import { isLaterThanMade } from './later-than-made.ts';
 import { readJson } from '../../../src-shared/domain/read-json.ts';
 import { beginning, sha256 } from '../../storage/trail/append-trail.ts';
 import { canonicalJson, type Json } from '../../storage/trail/canonical-json.ts';
@@ -10,6 +11,7 @@ import { canonicalJson, type Json } from '../../storage/trail/canonical-json.ts'
 export interface PaperRecord {
   readonly officer: unknown;
   readonly account: unknown;
+  readonly at: unknown;
   readonly dossierId: unknown;
   /** Null where its text was erased or left out. */
   readonly text: Readonly<Record<string, unknown>> | null;
@@ -23,14 +25,20 @@ export interface ToldByTrail {
   readonly papers: ReadonlyMap<string, PaperRecord>;
   /** By the path of the file of a note. */
   readonly notes: ReadonlyMap<string, PaperRecord>;
+  /** The files of this dossier that were kept, without their endings. */
+  readonly kept: ReadonlySet<string>;
 }
 
-export const nothingTold: ToldByTrail = { hashes: new Map(), papers: new Map(), notes: new Map() };
+export const nothingTold: ToldByTrail = { hashes: new Map(), papers: new Map(), notes: new Map(), kept: new Set() };
 
 /** Notes the first of each kind of trouble, and from which record on it is. */
 type Note = (trouble: ContentTrouble, record: number | null) => void;
 
-const Header = z.looseObject({ format: z.literal('dossier-audit-trail-part'), version: z.literal(1) });
+const Header = z.looseObject({
+  format: z.literal('dossier-audit-trail-part'),
+  version: z.literal(1),
+  dossierId: z.unknown().optional(),
+});
 const End = z.looseObject({ end: z.json() });
 const Members = z.record(z.string(), z.unknown());
 const Linked = z.looseObject({ seq: z.number().int().min(1), previous: z.unknown(), digest: z.unknown() });
@@ -63,17 +71,33 @@ const hashed: Readonly<Record<string, readonly (readonly [what: string, id: stri
   'attachment-kept': [['attachment', 'attachmentId']],
 };
 
+/** The files that records of these kinds tell of, without their ending, and by which number. */
+const keptFiles: Readonly<Record<string, readonly [place: string, id: string]>> = {
+  'snapshot-kept': ['snapshots/snapshot', 'snapshotId'],
+  'document-kept': ['documents/document', 'documentId'],
+  'attachment-kept': ['attachments/attachment', 'attachmentId'],
+};
+
 const papersByKind: Readonly<Record<string, string>> = { 'decision-kept': 'decision', 'approval-kept': 'approval' };
+
+/** Which dossier a trail is of, and when its bundle was made. */
+interface Trail {
+  readonly dossierId: unknown;
+  readonly madeAt: string;
+}
 
 /** Reads a trail record by record, the first one first. */
 class TrailReading {
   readonly hashes = new Map<string, string>();
   readonly papers = new Map<string, PaperRecord>();
   readonly notes = new Map<string, PaperRecord>();
+  readonly kept = new Set<string>();
   readonly #note: Note;
+  readonly #of: Trail;
   #last: { seq: number; hash: string } | null = null;
 
-  constructor(note: Note) {
+  constructor(of: Trail, note: Note) {
+    this.#of = of;
     this.#note = note;
   }
 
@@ -94,17 +118,23 @@ class TrailReading {
       this.#note('trail-record-changed', before.seq + 1);
       return;
     }
+    if (isLaterThanMade(record['at'], this.#of.madeAt)) this.#note('later-than-made', record.seq);
     const isTold = isTextSound(line, record.digest);
     if (!isTold) this.#note('trail-text-changed', record.seq);
     this.#tell(record, isTold && line['text'] !== undefined ? membersIn(line['text']) : null);
   }
 
-  #tell({ kind, officer, account, about }: Record<string, unknown>, text: PaperRecord['text']): void {
+  #tell({ kind, officer, account, at, about }: Record<string, unknown>, text: PaperRecord['text']): void {
     const ids = membersIn(about);
     const hash = text?.['sha256'];
     for (const [what, id] of hashed[String(kind)] ?? [])
       if (typeof hash === 'string') this.hashes.set(`${what}-${String(ids[id])}`, hash);
-    const told: PaperRecord = { officer, account, dossierId: ids['dossierId'], text };
+    const [place, id] = keptFiles[String(kind)] ?? [];
+    // A document that is data is the answer that it came in.
+    const isAnswer = kind === 'document-kept' && ids['format'] === 'json';
+    if (place !== undefined && !isAnswer && ids['dossierId'] === this.#of.dossierId)
+      this.kept.add(`${place}-${String(ids[id ?? ''])}`);
+    const told: PaperRecord = { officer, account, at, dossierId: ids['dossierId'], text };
     const paper = papersByKind[String(kind)];
     if (paper !== undefined) this.papers.set(`${paper} ${String(ids['decisionId'])}`, told);
     if (kind === 'note-written') this.notes.set(`notes/note-${String(ids['noteId'])}.json`, told);
@@ -114,20 +144,25 @@ class TrailReading {
 /**
  * Reads the part of a trail and notes what does not fit in it. Null where it is none that Dossier wrote.
  *
- * @param anchor the last record of it, by the manifest
+ * @param manifest names its last record, and when the bundle was made
  */
-export function toldByTrail(text: string, anchor: BundleManifest['trailAnchor'], note: Note): ToldByTrail | null {
+export function toldByTrail(
+  text: string,
+  { trailAnchor: anchor, madeAt }: Pick<BundleManifest, 'trailAnchor' | 'madeAt'>,
+  note: Note,
+): ToldByTrail | null {
   const [header, ...rest] = text.trimEnd().split('\n').map(readJson);
   const end = End.safeParse(rest.at(-1)).data?.end;
-  if (!Header.safeParse(header).success || end === undefined) {
+  const of = Header.safeParse(header).data;
+  if (of === undefined || end === undefined) {
     note('trail-unreadable', null);
     return null;
   }
   const lines = rest.slice(0, -1);
-  const reading = new TrailReading(note);
+  const reading = new TrailReading({ dossierId: of.dossierId, madeAt }, note);
   for (const line of lines) reading.take(membersIn(line));
-  const { last, hashes, papers, notes } = reading;
+  const { last, hashes, papers, notes, kept } = reading;
   const isEnd = canonicalJson(end) === canonicalJson({ records: lines.length, last });
   if (!isEnd || canonicalJson(last) !== canonicalJson(anchor)) note('trail-end-differs', null);
-  return { hashes, papers, notes };
+  return { hashes, papers, notes, kept };
 }

@@ -821,12 +821,25 @@ export const contentWords = {
   'approval-not-here':
     'the audit trail in the bundle tells what a second person said to it, and that is not in the bundle',
   'paper-not-in-trail': 'the audit trail in the bundle has no record of it',
-  'paper-not-of-trail': 'the audit trail in the bundle tells of another text, signature, officer, account or dossier',
+  'paper-not-of-trail':
+    'the audit trail in the bundle tells of another text, signature, officer, account, time or dossier',
+  'note-not-of-trail': 'the audit trail in the bundle tells of another text, officer or time',
+  'later-than-made': 'it tells of something that came more than a day after the bundle was made, by the manifest',
   'rests-not-of-trail': 'it rests on a profile for which the audit trail in the bundle names another answer',
   'rests-not-here': 'it rests on an answer that is not in the bundle, and exports/evidence.json does not say so',
 };
 
-/** @typedef {{ officer: unknown, account: unknown, dossierId: unknown, text: { [name: string]: unknown } | null }} PaperRecord */
+/**
+ * @typedef {{ officer: unknown, account: unknown, at: unknown, dossierId: unknown,
+ *   text: { [name: string]: unknown } | null }} PaperRecord
+ */
+
+/** The files that records of these kinds tell of, without their ending, and by which number. @type {Map<unknown, [string, string]>} */
+const keptFiles = new Map([
+  ['snapshot-kept', ['snapshots/snapshot', 'snapshotId']],
+  ['document-kept', ['documents/document', 'documentId']],
+  ['attachment-kept', ['attachments/attachment', 'attachmentId']],
+]);
 
 /** What the records of a trail tell: the hashes of what was kept, by kind and number, the decisions, approvals and notes. */
 class Told {
@@ -836,9 +849,16 @@ class Told {
   papers = new Map();
   /** By the path of its file. @type {Map<string, PaperRecord>} */
   notes = new Map();
+  /** The files of this dossier that were kept, without their endings. @type {Set<string>} */
+  kept = new Set();
+
+  /** @param {unknown} of the dossier that the trail is about */
+  constructor(of) {
+    this.of = of;
+  }
 
   /** @param {{ [name: string]: unknown }} record @param {unknown} text undefined where it is not there */
-  take({ kind, officer, account, about }, text) {
+  take({ kind, officer, account, at, about }, text) {
     const { snapshotId, answerId, documentId, attachmentId, decisionId, noteId, dossierId } = membersOf(about);
     const said = text === undefined ? null : membersOf(text);
     const keep = (/** @type {string} */ what, /** @type {unknown} */ id) =>
@@ -847,10 +867,15 @@ class Told {
     if (kind === 'snapshot-kept') keep('answer', answerId);
     if (kind === 'document-kept') keep('document', documentId);
     if (kind === 'attachment-kept') keep('attachment', attachmentId);
+    const [place, id] = keptFiles.get(kind) ?? [];
+    // A document that is data is the answer that it came in.
+    const isAnswer = kind === 'document-kept' && membersOf(about)['format'] === 'json';
+    if (place !== undefined && !isAnswer && dossierId === this.of)
+      this.kept.add(`${place}-${membersOf(about)[id ?? '']}`);
     if (kind === 'decision-kept' || kind === 'approval-kept')
-      this.papers.set(`${kind} decision-${decisionId}`, { officer, account, dossierId, text: said });
+      this.papers.set(`${kind} decision-${decisionId}`, { officer, account, at, dossierId, text: said });
     if (kind === 'note-written')
-      this.notes.set(`notes/note-${noteId}.json`, { officer, account, dossierId, text: said });
+      this.notes.set(`notes/note-${noteId}.json`, { officer, account, at, dossierId, text: said });
   }
 }
 
@@ -862,6 +887,12 @@ function parsed(text) {
     return null;
   }
 }
+
+/** Clocks are set, and a dialog may stay open over night. */
+const dayLong = 24 * 60 * 60 * 1000;
+
+/** Whether a time lies more than a day after the bundle was made. @param {unknown} time @param {string} madeAt */
+const isLater = (time, madeAt) => typeof time === 'string' && Date.parse(time) - Date.parse(madeAt) > dayLong;
 
 /** Whether a value has a hash, written in canonical form behind a salt. @param {unknown} value @param {unknown} hash */
 function hasHash(value, hash, salt = Buffer.alloc(0)) {
@@ -880,13 +911,13 @@ function isTextSound({ text, salt, erasedBy, textLeftOut }, digest) {
 
 /**
  * Reads the part of the trail and notes what does not fit in it, of each kind the first.
- * @param {Buffer | null} content @param {Manifest['trailAnchor']} anchor
+ * @param {Buffer | null} content @param {Manifest} manifest
  * @param {(trouble: ContentTrouble, record?: number) => void} note
  */
-function readTrail(content, anchor, note) {
-  const told = new Told();
+function readTrail(content, { trailAnchor: anchor, madeAt }, note) {
   const [header, ...lines] = content === null ? [] : content.toString('utf8').trimEnd().split('\n').map(parsed);
-  const { format, version } = membersOf(header);
+  const { format, version, dossierId } = membersOf(header);
+  const told = new Told(dossierId);
   const { end } = membersOf(lines.pop());
   if (format !== 'dossier-audit-trail-part' || version !== 1 || typeof end !== 'object') {
     note('trail-unreadable');
@@ -901,6 +932,7 @@ function readTrail(content, anchor, note) {
     const isTold = isTextSound(line, digest);
     if (!isSound) note('trail-record-changed', before.seq + 1);
     else if (!isTold) note('trail-text-changed', Number(seq));
+    if (isSound && isLater(record['at'], madeAt)) note('later-than-made', Number(seq));
     if (isSound) told.take(record, isTold ? line['text'] : undefined);
     before = { seq: Number(seq), hash: String(line['hash']) };
   }
@@ -911,7 +943,7 @@ function readTrail(content, anchor, note) {
 }
 
 /**
- * @typedef {{ file: string, sha256: string, blanked?: { keptSha256: string } }} Item
+ * @typedef {{ file: string, sha256: string, receivedAt?: unknown, blanked?: { keptSha256: string } }} Item
  * @typedef {{ company: { jurisdiction: string, companyNumber: string | null }, evidence: Item[], otherCompanies: Item[],
  *   leftOut: unknown[], missing: unknown[] }} EvidenceList
  * @param {unknown} value @returns {EvidenceList | null}
@@ -931,10 +963,13 @@ function evidenceListIn(value) {
 }
 
 const evidencePath = 'exports/evidence.json';
+const openPath = 'exports/open-questions.json';
 const evidenceRoles = ['answer', 'document', 'attachment'];
 
 /** The list of evidence beside the files and the trail. @param {EvidenceList} list @param {Manifest} manifest @param {Told} told @param {(path: string, trouble: ContentTrouble) => void} note */
-function verifyList({ company, evidence, otherCompanies }, { files, of }, told, note) {
+function verifyList({ company, evidence, otherCompanies, leftOut }, { files, of, madeAt }, told, note) {
+  if ([...evidence, ...otherCompanies, ...leftOut].some((one) => isLater(membersOf(one)['receivedAt'], madeAt)))
+    note(evidencePath, 'later-than-made');
   const { jurisdiction, companyNumber: number } = company;
   if (isOfAnotherCompany(of.company, { jurisdiction, number, registrationAuthority: null, name: '' }))
     note(evidencePath, 'list-of-other-company');
@@ -954,11 +989,11 @@ function paperTrouble({ role, signer }, { signed, signature, decision, dossierId
   const number = /^decisions\/(decision-\d+)\.json$/.exec(decision)?.[1];
   const record = told.papers.get(`${role}-kept ${number}`);
   if (record === undefined) return 'paper-not-in-trail';
-  const { officer, account, text } = record;
+  const { officer, account, at, text } = record;
   const isText = text === null || (text['statement'] === signed && text['signature'] === signature);
   // What came from a file was signed elsewhere, by another officer than the one who kept it. Without its text nothing tells.
   const isElsewhere = role === 'approval' && (text === null || text['fromFile'] === true);
-  const isPlace = isElsewhere || (officer === signer?.officer && account === signer?.account);
+  const isPlace = isElsewhere || (officer === signer?.officer && account === signer?.account && at === signer?.at);
   const isDossier = dossierId === null || record.dossierId === dossierId;
   return isText && isPlace && isDossier ? null : 'paper-not-of-trail';
 }
@@ -981,6 +1016,17 @@ function verifyTold(told, { files }, papers, note) {
   }
   for (const name of told.notes.keys()) if (!notes.has(name)) note(name, 'told-not-here');
   for (const name of notes) if (!told.notes.has(name)) note(name, 'paper-not-in-trail');
+  const here = new Map(files.map((file) => [file.path.replace(/\.[a-z]+$/, ''), file.path]));
+  for (const name of told.kept) if (!here.has(name)) note(name, 'told-not-here');
+  for (const name of ofRole('snapshot'))
+    if (!told.kept.has(name.replace(/\.[a-z]+$/, ''))) note(name, 'paper-not-in-trail');
+}
+
+/** Whether a note is what the trail tells of it. @param {unknown} value @param {PaperRecord} record */
+function isNoteOf(value, { officer, at, text }) {
+  const said = membersOf(value);
+  const isText = text === null || said['text'] === text['text'];
+  return isText && said['officer'] === officer && said['at'] === at;
 }
 
 /** Holds what the files say against each other. @param {Source} source @param {Verdict} verdict @param {Manifest} manifest */
@@ -1001,9 +1047,9 @@ async function verifyContents(source, { files: found, papers, contents }, manife
   for (const { path: name } of others) note(name, 'trail-unreadable');
   if (trail === undefined && trailAnchor !== null) note('manifest.json', 'trail-missing');
   /** @type {Told | null} */
-  let told = trail === undefined && trailAnchor === null ? new Told() : null;
+  let told = trail === undefined && trailAnchor === null ? new Told(null) : null;
   if (trail !== undefined && whole.has(trail.path))
-    told = readTrail(await read(trail), trailAnchor, (trouble, record) => note(trail.path, trouble, record));
+    told = readTrail(await read(trail), manifest, (trouble, record) => note(trail.path, trouble, record));
 
   const listed = files.find(({ path: name, role }) => name === evidencePath && role === 'export');
   if (listed === undefined && files.some(({ role }) => evidenceRoles.includes(role)))
@@ -1011,9 +1057,19 @@ async function verifyContents(source, { files: found, papers, contents }, manife
   const content = listed === undefined || !whole.has(evidencePath) ? undefined : await read(listed);
   const list = content === undefined ? null : evidenceListIn(parsed(content?.toString('utf8') ?? ''));
   if (content !== undefined && list === null) note(evidencePath, 'list-unreadable');
-  if (list !== null) verifyList(list, manifest, told ?? new Told(), note);
+  if (list !== null) verifyList(list, manifest, told ?? new Told(null), note);
 
   if (told !== null) verifyTold(told, manifest, papers, note);
+  for (const file of files.filter(({ role, path: name }) => role === 'note' && whole.has(name))) {
+    const record = told?.notes.get(file.path);
+    const value = record === undefined ? null : parsed((await read(file))?.toString('utf8') ?? '');
+    if (record !== undefined && !isNoteOf(value, record)) note(file.path, 'note-not-of-trail');
+  }
+  const open = files.find(({ path: name, role }) => name === openPath && role === 'export');
+  const { at: openAt } = membersOf(
+    open === undefined || !whole.has(openPath) ? null : parsed((await read(open))?.toString('utf8') ?? ''),
+  );
+  if (isLater(openAt, manifest.madeAt)) note(openPath, 'later-than-made');
 
   const answers = new Map(files.filter(({ role }) => role === 'answer').map((file) => [file.path, file.sha256]));
   const { evidence = [], otherCompanies = [], leftOut = [], missing = [] } = list ?? {};

@@ -20,12 +20,15 @@ export const ContentTrouble = z.enum([
   'listed-hash-differs',
   'not-listed',
   'hash-not-of-trail',
+  /** Whatever bears a time, beside the one at which the bundle was made. */
+  'later-than-made',
   /** What the trail tells of, beside the files. */
   'told-not-here',
   'approval-not-here',
   /** Decisions, approvals and notes beside both. */
   'paper-not-in-trail',
   'paper-not-of-trail',
+  'note-not-of-trail',
   'rests-not-of-trail',
   'rests-not-here',
 ]);

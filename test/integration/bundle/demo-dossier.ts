@@ -11,7 +11,8 @@ import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { nothingOpen } from '../../unit/bundle/made-bundle.ts';
 import { agreement, companies, newPlace, startDesk, until } from '../orders/desk.ts';
 
-const madeAt = '2026-11-27T10:00:00.000Z';
+/** After all that the dossier tells of: what is bought bears the time of the test, and what is written that of `now` below. */
+export const madeAt = new Date(Math.max(Date.now(), Date.parse('2026-11-27T10:00:00.000Z'))).toISOString();
 const proposer = 'Astrid Lindqvist';
 
 export interface DemoDossier {

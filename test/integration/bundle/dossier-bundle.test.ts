@@ -11,7 +11,7 @@ import { ApprovalStatement, DecisionStatement } from '../../../src-shared/domain
 import { isOrderList } from '../../../src-shared/words/operation-words.ts';
 import { whole } from '../../unit/bundle/made-bundle.ts';
 import { companies } from '../orders/desk.ts';
-import { demoDossier, report } from './demo-dossier.ts';
+import { demoDossier, madeAt, report } from './demo-dossier.ts';
 import { verify } from './small-bundle.ts';
 
 const TrailLine = z.object({
@@ -66,7 +66,7 @@ it('P14: a dossier of the demo is sealed with all that is kept of it, and a bare
 
   const { code, out, err } = verify('verify.mjs', [file], unpacked(folder, file));
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toContain(`"Astrid Lindqvist", at "2026-11-27T10:00:00.000Z", with the key "${fingerprint}": fits`);
+  expect(out).toContain(`"Astrid Lindqvist", at "${madeAt}", with the key "${fingerprint}": fits`);
   for (const { statement } of [decided, approved])
     expect(out).toContain(
       `signed by "${statement.officer}", at "${statement.at}", with the key "${statement.fingerprint}": fits`,

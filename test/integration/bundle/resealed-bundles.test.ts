@@ -87,6 +87,14 @@ async function resealed(change: Changed, about: Partial<BundleManifest> = {}, si
 const linesOf = () => textIn(trail).trimEnd().split('\n');
 const withLines = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
 const lineOf = (kind: string) => linesOf().findIndex((line) => line.includes(`"kind":"${kind}"`));
+/** The lines of the trail with another time in one of them and its hash made anew, as far as the chain has a gap behind it. */
+function withTime(at: number): string[] {
+  const { record, ...line } = z
+    .looseObject({ record: z.record(z.string(), z.json()) })
+    .parse(JSON.parse(linesOf()[at] ?? ''));
+  const changed = { ...record, at: '2026-11-01T00:00:00.000Z' };
+  return linesOf().with(at, JSON.stringify({ record: changed, ...line, hash: sha256Of(canonicalJson(changed)) }));
+}
 const answerPath = () => manifest.files.find(({ role }) => role === 'answer')?.path ?? '';
 /** Files that an attacker changes together with their hash in the list of evidence. */
 const alsoListed = (name: string, content: string): Changed => ({
@@ -174,6 +182,31 @@ const cases: [what: string, change: () => Changed, found: () => string[]][] = [
   ['no approval', () => ({ [approvalPath]: null }), () => [`approval-not-here ${decisionPath}`]],
   ['no note', () => ({ [notePath]: null }), () => [`told-not-here ${notePath}`]],
   [
+    'a note with another text',
+    () => ({ [notePath]: textIn(notePath).replace('Called back.', 'Never called.') }),
+    () => [`note-not-of-trail ${notePath}`],
+  ],
+  [
+    'a note of another officer',
+    () => ({ [notePath]: textIn(notePath).replace('Astrid Lindqvist', 'Bo Ek') }),
+    () => [`note-not-of-trail ${notePath}`],
+  ],
+  ['something that is no note', () => ({ [notePath]: '[' }), () => [`note-not-of-trail ${notePath}`]],
+  ['a profile left out', () => ({ 'snapshots/snapshot-1.json': null }), () => ['told-not-here snapshots/snapshot-1']],
+  [
+    'an attachment left out of the list, too',
+    () => ({
+      'attachments/attachment-1.pdf': null,
+      [list]: textIn(list).replace(/,\{[^{}]*(?:\{[^{}]*\}[^{}]*)?attachments\/attachment-1\.pdf[^{}]*\}/, ''),
+    }),
+    () => ['told-not-here attachments/attachment-1'],
+  ],
+  [
+    'a decision with another time in the last record of the trail',
+    () => ({ [trail]: withLines(withTime(lineOf('decision-kept'))) }),
+    () => [`paper-not-of-trail ${decisionPath}`],
+  ],
+  [
     'a note under another number',
     () => ({ [trail]: withLines(linesOf().toSpliced(lineOf('note-written'), 1)) }),
     () => [`paper-not-in-trail ${notePath}`],
@@ -197,6 +230,11 @@ it('P14: what no longer fits in a bundle that was changed and sealed again is to
   expect(unchanged.out).toMatch(/: fits; on installation "installation-1", account "[^"]+"\n/);
   expect(unchanged.out).toContain(
     ', as its decision was: nothing but the name and the key tells that it was another person\n',
+  );
+  // A time of making that was set back, which no time in it allows.
+  const { found: early } = await resealed({}, { madeAt: '2026-01-01T00:00:00.000Z' });
+  expect(early).toEqual(
+    expect.arrayContaining([trail, list, 'exports/open-questions.json'].map((one) => `later-than-made ${one}`)),
   );
   for (const [what, change, expected] of cases) {
     const { code, found } = await resealed(change());

@@ -77,7 +77,7 @@ export class Parts {
       path: name,
       size: content.byteLength,
       sha256: sha256Of(content),
-      role: 'note',
+      role: 'export',
       mediaType: 'a/b',
     };
     const files = [...this.files, file].toSorted((a, b) => byBytes(textOf(a, 'path'), textOf(b, 'path')));
