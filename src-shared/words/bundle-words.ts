@@ -100,6 +100,7 @@ export const contentTroubleWords: Readonly<Record<ContentTrouble, () => string>>
   'paper-not-of-trail': m.bundle_content_paper_not_of_trail,
   'note-not-of-trail': m.bundle_content_note_not_of_trail,
   'later-than-made': m.bundle_content_later_than_made,
+  'page-differs': m.bundle_content_page_differs,
   'rests-not-of-trail': m.bundle_content_rests_not_of_trail,
   'rests-not-here': m.bundle_content_rests_not_here,
 };

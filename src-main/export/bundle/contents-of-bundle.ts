@@ -13,6 +13,7 @@ import { evidenceListPath, maxListBytes, readEvidenceList, type EvidenceList } f
 import type { OpenBundle } from './read-bundle.ts';
 import { isLaterThanMade } from './later-than-made.ts';
 import { openInBundle } from './open-in-bundle.ts';
+import { isPageOf } from './page-blocks.ts';
 import { checkTold, isNoteOf } from './told-and-here.ts';
 import { nothingTold, toldByTrail, type PaperRecord, type ToldByTrail } from './trail-in-bundle.ts';
 
@@ -132,20 +133,24 @@ export async function contentsOfBundle(
     const key = `${trouble} ${path}`;
     if (!found.has(key)) found.set(key, { path: path.toWellFormed(), trouble, record });
   };
+  const { manifest } = bundle;
+  const page = manifest.files.find(({ role }) => role === 'read-me');
+  if (page !== undefined && !isPageOf(page.size > maxListBytes ? '' : await textOf(page.path), manifest))
+    note(page.path, 'page-differs');
   const told = await readTrail(bundle, textOf, note);
   const read = await readEvidenceList(bundle, textOf);
-  if (read.kind === 'none' && bundle.manifest.files.some(isEvidence)) note(evidenceListPath, 'list-missing');
+  if (read.kind === 'none' && manifest.files.some(isEvidence)) note(evidenceListPath, 'list-missing');
   if (read.kind === 'unreadable') note(evidenceListPath, 'list-unreadable');
   const list = read.kind === 'read' ? read.list : null;
   if (list !== null) checkList(bundle, list, told ?? nothingTold, note);
-  if (told !== null) checkTold(told, { files: bundle.manifest.files, papers }, note);
-  for (const { path, role, size } of bundle.manifest.files) {
+  if (told !== null) checkTold(told, { files: manifest.files, papers }, note);
+  for (const { path, role, size } of manifest.files) {
     const record = role === 'note' ? told?.notes.get(path) : undefined;
     if (record !== undefined && !isNoteOf(size > maxListBytes ? '' : await textOf(path), record))
       note(path, 'note-not-of-trail');
   }
   const open = await openInBundle(bundle, textOf);
-  if (open.kind === 'read' && isLaterThanMade(open.open.at, bundle.manifest.madeAt))
+  if (open.kind === 'read' && isLaterThanMade(open.open.at, manifest.madeAt))
     note(openQuestionsPath, 'later-than-made');
   const held = heldAnswers(bundle, list);
   for (const sound of await soundPapers(papers, told ?? nothingTold, textOf)) {

@@ -10,6 +10,7 @@ import { bundleRoleWords } from '../../../src-shared/words/bundle-words.ts';
 import { notWorkedOut, openInBundle } from '../../../src-shared/words/open-in-bundle-words.ts';
 import { operationText } from '../../../src-shared/words/operation-words.ts';
 import type { BundleBasis, OtherAnswer } from './bundle-basis.ts';
+import { factsBlock, sumsBlock } from './page-blocks.ts';
 import { markup, type Content, type Markup } from '../report/markup.ts';
 
 /** Beside the page there may be nothing that it loads, and what a bundle holds may be hostile: it may load nothing at all. */
@@ -65,9 +66,6 @@ function facts(about: BundleAbout, files: readonly BundleFile[]): Content {
   ]}</dl>`;
 }
 
-/** The lines that `sha256sum -c` takes: a path of a bundle has no character that they would have to escape. */
-const sums = (files: readonly BundleFile[]) => files.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
-
 /**
  * Takes a signed text, its signature and its key out of a file, and has OpenSSL hold them against each other. A text that was
  * signed stands in its file as it was signed, letter for letter, because both are in canonical form.
@@ -92,7 +90,7 @@ ${byHand(paper.path)}</pre>
 <p>${m.bundle_verify_papers_more()}</p>`;
 }
 
-const howToVerify = (files: readonly BundleFile[]) => markup`<h2>${m.bundle_verify_title()}</h2>
+const howToVerify = (about: BundleAbout, files: readonly BundleFile[]) => markup`<h2>${m.bundle_verify_title()}</h2>
 <p>${m.bundle_verify_node()}</p>
 <pre>node ${verifierPath}
 node ${verifierPath} ARCHIVE</pre>
@@ -100,10 +98,11 @@ node ${verifierPath} ARCHIVE</pre>
 <p>${m.bundle_verify_sums()}</p>
 <pre>sha256sum -c SHA256SUMS</pre>
 <p>${m.bundle_verify_sums_other()}</p>
-<pre id="sums">
-${sums(files)}</pre>
+${sumsBlock(files)}
 <p>${m.bundle_verify_manifest()}</p>
 <pre>sha256sum manifest.json</pre>
+<p>${m.bundle_verify_facts()}</p>
+${factsBlock(about)}
 ${papersByHand(files)}
 <p>${m.bundle_verify_limit()}</p>`;
 
@@ -231,7 +230,7 @@ ${style}
 ${warning(about)}
 <p>${m.bundle_about({ company: about.of.company.name })}</p>
 ${facts(about, listed)}
-${howToVerify(listed)}
+${howToVerify(about, listed)}
 ${openPart(basis)}
 ${otherTable(basis)}
 ${missingTable(basis)}

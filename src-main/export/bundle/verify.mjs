@@ -823,6 +823,7 @@ export const contentWords = {
   'paper-not-in-trail': 'the audit trail in the bundle has no record of it',
   'paper-not-of-trail':
     'the audit trail in the bundle tells of another text, signature, officer, account, time or dossier',
+  'page-differs': 'it names other hashes than the manifest does, or says something else of the bundle',
   'note-not-of-trail': 'the audit trail in the bundle tells of another text, officer or time',
   'later-than-made': 'it tells of something that came more than a day after the bundle was made, by the manifest',
   'rests-not-of-trail': 'it rests on a profile for which the audit trail in the bundle names another answer',
@@ -1029,6 +1030,33 @@ function isNoteOf(value, { officer, at, text }) {
   return isText && said['officer'] === officer && said['at'] === at;
 }
 
+const entities = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
+/**
+ * Whether READ ME.html repeats what the manifest says: the hash of each other file, and the facts. Pages of earlier Dossiers do
+ * not repeat the facts. @param {string} page @param {Manifest} manifest
+ */
+function isPageOf(page, { files, madeAt, officer, connection, of, trailAnchor }) {
+  const listed = files.filter(({ role }) => role !== 'read-me');
+  const sums = listed.map(({ path: name, sha256: hash }) => `${hash}  ${name}\n`).join('');
+  const facts = canonical({ madeAt, officer, connection, of, trailAnchor }).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  const holds = (/** @type {string} */ id, /** @type {string} */ text) => {
+    const begins = `<pre id="${id}">`;
+    const inHtml = text.replace(/[&<>"']/g, (one) => entities.get(one) ?? one);
+    return !page.includes(begins) || page.includes(`${begins}\n${inHtml}</pre>`);
+  };
+  return holds('sums', sums) && holds('facts', facts);
+}
+
 /** Holds what the files say against each other. @param {Source} source @param {Verdict} verdict @param {Manifest} manifest */
 async function verifyContents(source, { files: found, papers, contents }, manifest) {
   const whole = new Set(found.filter(({ state }) => state === 'whole').map((file) => file.path));
@@ -1042,6 +1070,10 @@ async function verifyContents(source, { files: found, papers, contents }, manife
   };
   const read = (/** @type {Listed} */ { path: name }) => source.content(name, maxListBytes);
   const { files, trailAnchor } = manifest;
+
+  const page = files.find(({ role, path: name }) => role === 'read-me' && whole.has(name));
+  if (page !== undefined && !isPageOf((await read(page))?.toString('utf8') ?? '', manifest))
+    note(page.path, 'page-differs');
 
   const [trail, ...others] = files.filter(({ role }) => role === 'trail');
   for (const { path: name } of others) note(name, 'trail-unreadable');

@@ -12,6 +12,8 @@ export const ContentTrouble = z.enum([
   'trail-record-changed',
   'trail-text-changed',
   'trail-end-differs',
+  /** The page that explains the bundle, beside its manifest. */
+  'page-differs',
   /** The list of evidence, and the files that it is about. */
   'list-missing',
   'list-unreadable',
