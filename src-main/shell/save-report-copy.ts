@@ -7,14 +7,8 @@ import { otherEvidence } from '../export/report/other-evidence.ts';
 import { makeReportPdf, type ReportPrinting } from '../export/save-report.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { previewReadyPdf, saveReadyPdf, type PreviewedPdf, type ReadyPdf } from './ready-pdf.ts';
-import {
-  readyReport,
-  reportOf,
-  workedOut,
-  type FixedPorts,
-  type ReportAsked,
-  type ReportSavingPorts,
-} from './ready-report.ts';
+import { reportOf, workedOut, type FixedPorts, type ReportAsked, type ReportSavingPorts } from './read-report.ts';
+import { readyReport } from './ready-report.ts';
 import { openReportPrinting } from './report-session.ts';
 import { readyComparison } from './save-comparison-copy.ts';
 import { readyOrder } from './save-order-copy.ts';

@@ -13,7 +13,8 @@ import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts'
 import type { ReportPrinting } from '../export/save-report.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { portsOfNow, writeReadyPdfIn } from './ready-pdf.ts';
-import { readyReport, type ReportSavingPorts } from './ready-report.ts';
+import type { ReportSavingPorts } from './read-report.ts';
+import { readyReport } from './ready-report.ts';
 import { askFolder } from './save-copy.ts';
 
 /** What is told while the reports of several dossiers are made, and whether they are wanted still. */

@@ -26,7 +26,9 @@ function coverOf(shown: Snapshot, snapshots: readonly [Snapshot, ...Snapshot[]],
 describe('the cover of a report says what else is kept that its reader has to know of', () => {
   it('of an earlier profile that a newer one is', () => {
     const words = coverOf(enhanced, [lite, enhanced]);
-    expect(words).toContain('What is newer is kept, and is not in this report');
+    expect(words).toContain('A newer answer is kept than the profile of this report');
+    // Parts of the report tell of newer answers: it is said which.
+    expect(words).toContain('Who owns it is worked out as of the former. The status now, what stands out');
     expect(words).toContain('made of: Enhanced profile, 2 Feb 2026, 08:00 UTC.');
     expect(words).toContain('The newest that is kept: Lite profile, 20 Nov 2026, 09:00 UTC.');
     expect(words).not.toContain('can say more');
@@ -36,7 +38,7 @@ describe('the cover of a report says what else is kept that its reader has to kn
     const words = coverOf(lite, [lite, enhanced]);
     expect(words).toContain('A profile that can say more is kept, and is not in this report');
     expect(words).toContain('Kept besides: Enhanced profile, 2 Feb 2026, 08:00 UTC.');
-    expect(words).not.toContain('What is newer is kept');
+    expect(words).not.toContain('A newer answer is kept');
   });
 
   it('nothing where nothing newer or richer is, and not that a doubtful one could say more', () => {
