@@ -150,7 +150,9 @@ it('saves the report of each dossier as one alone is saved, and says which has n
   const names = readdirSync(out).toSorted();
   expect(names).toHaveLength(2);
   for (const name of names)
-    expect(name).toMatch(/^Company report Meridian Maritime Holdings .* R-209901011200\d\d-\d+-\d+-(EU|UK|US|OWN)\.pdf$/);
+    expect(name).toMatch(
+      /^Company report Meridian Maritime Holdings .* R-209901011200\d\d-\d+-\d+-(EU|UK|US|OWN)\.pdf$/,
+    );
   expect(remembered.map((file) => path.basename(file ?? ''))).toEqual(names.slice(0, 1));
   for (const name of names) {
     const file = path.join(out, name);

@@ -126,12 +126,7 @@ export const edits: readonly (readonly [edited: Profile, what: string, way: Chan
     'changed',
     /Ingrid Marie Solheim: address changed/,
   ],
-  [
-    editParty({ birthdate: on('1968-04-02') }),
-    'officials born',
-    'changed',
-    /date of birth stated (more|less) exactly/,
-  ],
+  [editParty({ birthdate: on('1968-04-02') }), 'officials born', 'changed', /date of birth stated (more|less) exactly/],
   [editParty({ idNumber: '19680401-777' }), 'officials id-number', 'stated', /identity number stated now/],
   [
     { ...base, officials: base.officials.slice(1) },
