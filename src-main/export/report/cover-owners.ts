@@ -2,7 +2,7 @@ import type { OwnershipView, PersonVerdict } from '../../../src-shared/domain/ow
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { articlesText } from '../../../src-shared/words/ownership/ground-words.ts';
 import { ruleText } from '../../../src-shared/words/ownership/node-words.ts';
-import { capitalText, mostCapitalText } from '../../../src-shared/words/ownership/party-shares.ts';
+import { countedCapitalTexts } from '../../../src-shared/words/ownership/party-shares.ts';
 import { nameAmongCounted } from '../../../src-shared/words/ownership/namesake-words.ts';
 import { openQuestionsTexts, someOf } from '../../../src-shared/words/ownership/open-questions-words.ts';
 import { nobodyText } from '../ownership-sentences.ts';
@@ -14,14 +14,14 @@ const maxOpenLength = 400;
 const maxCountedLength = 600;
 
 /**
- * Who counts, each with the share of the capital that is known, the most that it may be, and the articles by which they
+ * Who counts, each with the share of the capital that the rule counts, the most that it may be, and the articles by which they
  * count: a share below the threshold would read as a mistake without them.
  */
 function countedText(view: OwnershipView): string | null {
   const nodes = new Map(view.nodes.map((node) => [node.id, node]));
   const counted = view.parties.filter(({ verdict }) => verdict === 'counts');
   const names = counted.map((party) => {
-    const told = [capitalText(party), mostCapitalText(party), articlesText(party)];
+    const told = [...countedCapitalTexts(party), articlesText(party)];
     const why = told.filter((text) => text !== null && text !== '').join(', ');
     return m.report_cover_counted_one({ name: nameAmongCounted(view, nodes, party.node), why });
   });

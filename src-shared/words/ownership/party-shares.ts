@@ -1,6 +1,6 @@
 import type { ViewParty } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
-import { isAnyShare, leastText, mostText, shareText } from './share-words.ts';
+import { isAnyShare, isNothing, leastText, mostText, shareText } from './share-words.ts';
 
 /** What of the capital comes to somebody. "0 %" is said only of whom it is known that they have none. */
 export const capitalText = ({ capital }: ViewParty): string =>
@@ -12,6 +12,19 @@ export const capitalText = ({ capital }: ViewParty): string =>
  */
 export const mostCapitalText = ({ capitalAtMost }: ViewParty): string | null =>
   capitalAtMost === null ? null : mostText(capitalAtMost);
+
+/**
+ * The share of the capital by which a rule counts somebody, and the most that it may be. Where the rule counts what is held
+ * directly and through controlled companies, whole, the multiplied share is another figure than the one that it went by.
+ */
+export function countedCapitalTexts(party: ViewParty): (string | null)[] {
+  const ground = party.grounds.find((one) => one.ground === 'held-with-controlled' && one.basis === 'capital');
+  const known = ground?.known ?? null;
+  const most = ground?.withOpen?.upper ?? null;
+  if (known === null || most === null || isNothing(known)) return [capitalText(party), mostCapitalText(party)];
+  const isMore = JSON.stringify(known.upper) !== JSON.stringify(most);
+  return [m.ownership_share_with_controlled({ share: shareText(known) }), isMore ? mostText(most) : null];
+}
 
 /** Whether nobody states what votes they have, and the rule takes the capital in their place: the grounds have that figure. */
 export const areVotesByCapital = ({ votes, grounds }: ViewParty): boolean =>

@@ -80,6 +80,16 @@ describe('who owns it, on the first page of the report', () => {
     for (const party of counted) expect(coverWith(ownership)).toContain(` %, ${articlesText(party)})`);
   });
 
+  it('has the share that a rule counts which does not multiply, not the multiplied one', () => {
+    const ownership = ownershipViewOf(savedGroup(null), {
+      ...{ dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'uk-psc' } },
+    });
+    // Nordlys, of which Ingrid has a majority, has 62.5 % of it; multiplied that is 37.5 % for her.
+    expect(coverWith(ownership)).toMatch(
+      /Ingrid Marie Solheim \(62\.5 % directly and through companies that they control, [^)]*by Sch\. 1A para\. 2, 18/,
+    );
+  });
+
   it('claims nothing where it could not be worked out, or nothing tells who holds', () => {
     expect(coverWith(null)).toContain('They could not be worked out');
     const ownership = view(null);
