@@ -54,13 +54,22 @@ function figuresText({ known, withOpen }: Figures): string | null {
   return isAll ? m.ownership_ground_sure({ known: theirs }) : m.ownership_ground_open({ known: theirs, most });
 }
 
+/** Rights that only a declaration tells of: where none does, that somebody has none is nowhere said. */
+const declaredRights: ReadonlySet<ViewGround['ground']> = new Set(['appoints-board', 'significant-influence']);
+
 /** What the rule says of a ground that is no share. Without it one that is not met would read as if it were. */
-const plainText = ({ verdict }: ViewGround, words: string): string =>
-  ({
-    counts: m.ownership_ground_met,
-    'does-not-count': m.ownership_ground_not_met,
-    'cannot-be-decided': m.ownership_ground_open_plain,
-  })[verdict]({ words });
+function plainText({ ground, verdict }: ViewGround, words: string): string {
+  switch (verdict) {
+    case 'counts':
+      return m.ownership_ground_met({ words });
+    case 'does-not-count':
+      return declaredRights.has(ground)
+        ? m.ownership_ground_not_stated({ words })
+        : m.ownership_ground_not_met({ words });
+    case 'cannot-be-decided':
+      return m.ownership_ground_open_plain({ words });
+  }
+}
 
 /** The grounds that are a share of the asked company. One without a figure is of a company whose holders are not known. */
 const sharesOfCompany: ReadonlySet<ViewGround['ground']> = new Set([

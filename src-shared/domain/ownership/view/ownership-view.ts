@@ -161,7 +161,10 @@ export const ViewGround = z.object({
   ]),
   article: z.string(),
   basis: z.enum(['capital', 'votes', 'capital-for-votes', 'declared']),
-  verdict: PersonVerdict,
+  verdict: PersonVerdict.describe(
+    'Of `appoints-board` and `significant-influence`, which only a declaration tells of, `does-not-count` means that no ' +
+      'saved answer states it: whether somebody has the right beside that is not known.',
+  ),
   known: ShownShare.nullable(),
   withOpen: ShownShare.nullable(),
   of: nodeId.nullable(),

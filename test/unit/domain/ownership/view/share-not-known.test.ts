@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AskedRule } from '../../../../../src-shared/domain/ownership/asked-rule.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import type { OwnershipView, ViewParty } from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { groundText } from '../../../../../src-shared/words/ownership/ground-words.ts';
 import { capitalNotKnownBecause, capitalText } from '../../../../../src-shared/words/ownership/party-shares.ts';
 import { party } from '../../../export/bare-profile.ts';
 import { held, owner, profileOf, reference, registered, saved, type Held } from '../graph/invented-profiles.ts';
@@ -34,6 +35,14 @@ function named({ nodes, parties }: OwnershipView, name: string): ViewParty {
   if (found === undefined) throw new Error(`Nobody is called ${name}.`);
   return found;
 }
+
+it('of a right that no answer declares it is said that none states it, and not that it is not the case', () => {
+  const view = viewOf([held(party('Ann'), '100')], { id: 'uk-psc' });
+  const nodes = new Map(view.nodes.map((node) => [node.id, node]));
+  const texts = named(view, 'Bob').grounds.map((ground) => groundText(nodes, ground));
+  expect(texts).toContain('Significant influence or control: no saved answer states it.');
+  expect(texts.join(' ')).not.toContain('not the case');
+});
 
 describe.each(rules)('under %s rule', (_, rule) => {
   it('a declared owner of whom no holding is known has a share that is not known, with its bound and a reason', () => {
