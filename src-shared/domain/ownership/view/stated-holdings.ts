@@ -75,12 +75,14 @@ export function statedHoldings(graph: OwnershipGraph): StatedHoldings {
     const said = companyShares(list);
     const votesList = votesOf.get(given.company);
     const votes = votesList === undefined ? null : companyShares(listOn(votesList, entries, 'votes'));
+    const areVotesStated = entries.size > 0 && [...entries.values()].every((one) => togetherOn(one, 'votes') !== null);
     lists.push(list);
     shares.set(given.company, said);
     for (const { holder, share } of said.shares) {
       const theirs = entries.get(holder) ?? [];
-      const voting =
-        togetherOn(theirs, 'votes') === null ? undefined : votes?.shares.find((one) => one.holder === holder);
+      // What is left for holders who are not known has no entry: the votes of all others leave it, as the capital does.
+      const hasVotes = theirs.length === 0 ? areVotesStated : togetherOn(theirs, 'votes') !== null;
+      const voting = hasVotes ? votes?.shares.find((one) => one.holder === holder) : undefined;
       holdings.push({
         ...{ holder, subject: given.company, entries: theirs, capital: share },
         stated: togetherOn(theirs, 'capital'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { holdingsPart } from '../../../../../src-main/export/report/holdings-part.ts';
-import { markup } from '../../../../../src-main/export/report/markup.ts';
+import { markup, type Content } from '../../../../../src-main/export/report/markup.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import { workedOutText } from '../../../../../src-shared/words/ownership/worked-out-words.ts';
 import { party } from '../../../export/bare-profile.ts';
@@ -18,10 +18,10 @@ const profile = profileOf([
     ],
   },
 ]);
+const question = { dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'us-cdd' } } as const;
+const textOf = (part: Content) => markup`${part}`.html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 const company = reference('LU', 'B 1', { name: 'Asked S.A.' });
-const view = ownershipViewOf([saved(1, company, profile)], {
-  ...{ dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'us-cdd' } },
-});
+const view = ownershipViewOf([saved(1, company, profile)], question);
 if (view === null) throw new Error('The company is saved.');
 const nodes = new Map(view.nodes.map((node) => [node.id, node]));
 const edgeOf = (name: string) => view.edges.filter(({ holder }) => nodes.get(holder)?.name === name);
@@ -34,8 +34,18 @@ it('a share that was worked out has both of its operands, and one that is stated
   for (const name of ['Ann', 'Cid']) expect(edgeOf(name).map(workedOutText)).toEqual([null]);
 });
 
+it('the votes of holders who are not known are what the others leave, as their capital is', () => {
+  const votingRights = 'One vote for each share';
+  const holdings = [held(party('Ann'), null, { count: '750' }), held(party('Bob'), ['0', '10'])];
+  const partly = profileOf([{ code: 'ORD', quantity: '1000', votingRights, holdings }]);
+  const shown = ownershipViewOf([saved(1, company, partly)], question);
+  const left = shown?.edges.find(({ origin }) => origin === 'left-over');
+  expect(left?.capital).toMatchObject({ upper: { percent: '25' } });
+  expect(left?.votes).toEqual(left?.capital);
+});
+
 it('the report marks it, and votes as worked out wherever they stand', () => {
-  const text = markup`${holdingsPart(view, nodes, new Map())}`.html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  const text = textOf(holdingsPart(view, nodes, new Map()));
   expect(text).toContain('20 % worked out, not stated: 200 of 1000 shares of ORD');
   expect(text.match(/worked out, not stated/g)).toHaveLength(1);
   expect(text).toContain('worked out from the votes of each class');
