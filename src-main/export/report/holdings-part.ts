@@ -78,12 +78,29 @@ function controlWords({ kind, right, band, text }: ViewControl): Content {
   }
 }
 
-/** A declared control: under the votes what is one of votes, under the capital everything else, marked as declared. */
-function controlCells(control: ViewControl): Cells {
-  const isOfVotes = control.kind === 'majority-of-votes' || control.right === 'votes';
-  const told = [controlWords(control), small(m.ownership_edge_declared())];
-  const [capital, votes] = isOfVotes ? ['', told] : [told, ''];
-  return [control.holder, control.subject, capital, votes, [control.source]];
+const isOfVotes = ({ kind, right }: ViewControl) => kind === 'majority-of-votes' || right === 'votes';
+
+/** What is declared, marked as that; nothing where nothing is. */
+const declaredCell = (controls: readonly ViewControl[]): Content =>
+  controls.length === 0 ? '' : [joined(controls.map(controlWords), ', '), small(m.ownership_edge_declared())];
+
+/**
+ * All that is declared of one holder at one company: under the votes what is one of votes, under the capital everything else.
+ * A row for each would name a declared owner twice, once as that and once with what they control it by.
+ */
+function controlCells(controls: readonly ViewControl[]): Cells[] {
+  const byHolder = new Map<string, ViewControl[]>();
+  for (const control of controls) {
+    const key = JSON.stringify([control.holder, control.subject]);
+    byHolder.set(key, [...(byHolder.get(key) ?? []), control]);
+  }
+  return [...byHolder.values()].flatMap((theirs): Cells[] => {
+    const [first] = theirs;
+    if (first === undefined) return [];
+    const [ofVotes, others] = [theirs.filter(isOfVotes), theirs.filter((one) => !isOfVotes(one))];
+    const sources = theirs.map(({ source }) => source);
+    return [[first.holder, first.subject, declaredCell(others), declaredCell(ofVotes), sources]];
+  });
 }
 
 /**
@@ -97,7 +114,7 @@ export function holdingsPart(view: OwnershipView, nodes: Nodes, numbers: AnswerN
         edge.votes === null ? m.work_not_stated() : [shareText(edge.votes), small(m.report_holding_votes())];
       return [edge.holder, edge.subject, capitalCell(edge), votes, edge.sources];
     }),
-    ...view.controls.map(controlCells),
+    ...controlCells(view.controls),
   ];
   if (rows.length === 0) return null;
   const isFiled = rows.some(([, , , , sources]) => sources.some(({ filedDay }) => filedDay !== null));

@@ -4,7 +4,7 @@ import { markup, type Content } from '../../../../../src-main/export/report/mark
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import { workedOutText } from '../../../../../src-shared/words/ownership/worked-out-words.ts';
 import { party } from '../../../export/bare-profile.ts';
-import { held, profileOf, reference, saved } from '../graph/invented-profiles.ts';
+import { held, owner, profileOf, reference, saved } from '../graph/invented-profiles.ts';
 
 /* What an answer states of a share and what was worked out from its counts are told apart. */
 
@@ -42,6 +42,18 @@ it('the votes of holders who are not known are what the others leave, as their c
   const left = shown?.edges.find(({ origin }) => origin === 'left-over');
   expect(left?.capital).toMatchObject({ upper: { percent: '25' } });
   expect(left?.votes).toEqual(left?.capital);
+});
+
+it('the report names a declared owner once for each company, with all that is declared', () => {
+  const natures = ['ownership-of-shares-25-to-50-percent', 'voting-rights-25-to-50-percent'];
+  const declared = profileOf([], { beneficialOwners: [owner(party('Dee'), natures)] });
+  const shown = ownershipViewOf([saved(1, company, declared)], question);
+  if (shown === null) throw new Error('The company is saved.');
+  const names = new Map(shown.nodes.map((node) => [node.id, node]));
+  expect(shown.controls).toHaveLength(3);
+  const text = textOf(holdingsPart(shown, names, new Map()));
+  expect(text.match(/Dee/g)).toHaveLength(1);
+  expect(text).toMatch(/Beneficial owner, more than 25 to 50 % declared more than 25 to 50 % declared/);
 });
 
 it('the report marks it, and votes as worked out wherever they stand', () => {
