@@ -28,6 +28,13 @@ function countedText(view: OwnershipView): string | null {
   return names.length === 0 ? null : cut(m.report_cover_counted({ names: someOf(names) }), maxCountedLength);
 }
 
+/** That two of those counted may be one person, whom the count would count twice. */
+function countedAsTwo({ parties }: OwnershipView): string | null {
+  const counted = parties.filter(({ verdict }) => verdict === 'counts');
+  const isOpen = counted.some(({ openWith }) => counted.some(({ node }) => openWith.includes(node)));
+  return isOpen ? m.report_cover_counted_may_be_one() : null;
+}
+
 /**
  * Who counts as an owner by what is saved, for the first page: how many and who, under which rule, and what is open of it.
  * The section on ownership has why.
@@ -42,6 +49,6 @@ export function ownersFact(view: OwnershipView | null): Content {
   });
   // Cut and not left out: the first page would say less is open than there is.
   const open = openQuestionsTexts(view).map((text) => cut(text, maxOpenLength));
-  const texts = [countedText(view), ...open].filter((text) => text !== null);
+  const texts = [countedText(view), countedAsTwo(view), ...open].filter((text) => text !== null);
   return [nobodyText(view) ?? said, texts.map((text) => markup`<br><small>${value(text, null)}</small>`)];
 }

@@ -1,4 +1,5 @@
 import type { ViewParty } from '../../domain/ownership/view/ownership-view.ts';
+import type { ShownEnd } from '../../domain/ownership/view/shown-share.ts';
 import { m } from '../../messages/generated/messages.js';
 import { isAnyShare, isNothing, leastText, mostText, shareText } from './share-words.ts';
 
@@ -6,12 +7,16 @@ import { isAnyShare, isNothing, leastText, mostText, shareText } from './share-w
 export const capitalText = ({ capital }: ViewParty): string =>
   capital === null ? m.ownership_share_not_known() : shareText(capital);
 
+/** A bound of somebody, which another entry of the same person would break as long as no officer said that it is none. */
+const mostOf = ({ openWith }: ViewParty, most: ShownEnd): string =>
+  openWith.length === 0 ? mostText(most) : m.ownership_share_most_unless_one({ most: mostText(most) });
+
 /**
  * What of the capital could be somebody's at most, with all that is not known; null where that is no more than is known, and
  * where it may be all of a capital of which nothing is known to be theirs: that says nothing.
  */
-export const mostCapitalText = ({ capitalAtMost }: ViewParty): string | null =>
-  capitalAtMost === null ? null : mostText(capitalAtMost);
+export const mostCapitalText = (party: ViewParty): string | null =>
+  party.capitalAtMost === null ? null : mostOf(party, party.capitalAtMost);
 
 /**
  * The share of the capital by which a rule counts somebody, and the most that it may be. Where the rule counts what is held
@@ -23,7 +28,7 @@ export function countedCapitalTexts(party: ViewParty): (string | null)[] {
   const most = ground?.withOpen?.upper ?? null;
   if (known === null || most === null || isNothing(known)) return [capitalText(party), mostCapitalText(party)];
   const isMore = JSON.stringify(known.upper) !== JSON.stringify(most);
-  return [m.ownership_share_with_controlled({ share: shareText(known) }), isMore ? mostText(most) : null];
+  return [m.ownership_share_with_controlled({ share: shareText(known) }), isMore ? mostOf(party, most) : null];
 }
 
 /** Whether nobody states what votes they have, and the rule takes the capital in their place: the grounds have that figure. */
@@ -42,5 +47,5 @@ export function votesText(party: ViewParty): string {
 /** Why nobody knows how much of the capital is somebody's; null where it is known, be it between two ends. */
 export function capitalNotKnownBecause(party: ViewParty): string | null {
   if (party.capital !== null) return isAnyShare(party.capital) ? m.ownership_not_known_unbounded() : null;
-  return party.mayBe.length > 0 ? m.ownership_not_known_identity() : m.ownership_not_known_open();
+  return party.openWith.length > 0 ? m.ownership_not_known_identity() : m.ownership_not_known_open();
 }

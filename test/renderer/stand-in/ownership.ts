@@ -93,6 +93,7 @@ export function party(
       controlNotShown: false,
       grounds: [],
       mayBe: [],
+      openWith: [],
       explained: null,
       chains,
       moreChains: false,

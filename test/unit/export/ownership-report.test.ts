@@ -90,6 +90,15 @@ describe('who owns it, on the first page of the report', () => {
     );
   });
 
+  it('says of two who are counted and may be one person that they may be', () => {
+    const ownership = view(null);
+    const [one, other] = ownership?.parties.filter(({ verdict }) => verdict === 'counts') ?? [];
+    if (ownership === null || one === undefined || other === undefined) throw new Error('Two are counted.');
+    const asked = [{ ...one, openWith: [other.node] }, other];
+    expect(coverWith({ ...ownership, parties: asked })).toContain('Some of those counted may be one person');
+    expect(coverWith({ ...ownership, parties: [one, other] })).not.toContain('may be one person');
+  });
+
   it('claims nothing where it could not be worked out, or nothing tells who holds', () => {
     expect(coverWith(null)).toContain('They could not be worked out');
     const ownership = view(null);
@@ -317,8 +326,9 @@ describe('who owns the company, in its report', () => {
       ] as [ViewSide, ViewSide],
     };
     const asking = (proposals: OwnershipView['proposals']) =>
-      owners({ ...made, proposals }).split('for these answers no officer has said so yet, and the verdict may change')
-        .length;
+      owners({ ...made, proposals }).split(
+        'for these answers no officer has said so yet, and the verdict and the figures may change',
+      ).length;
     expect(asking([asked]) - asking([])).toBe(2);
     const before = { officer: 'Bo Ek', at: '2026-11-24T08:00:00.000Z', reason: 'Passport seen.' };
     const told = owners({ ...made, proposals: [{ ...asked, saidBefore: [{ ...before, kind: 'accepted' }] }] });

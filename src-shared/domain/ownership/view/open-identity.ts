@@ -26,7 +26,8 @@ const isNothing = (share: ViewVotes | null) => share?.upper?.exact === true && s
 
 /**
  * A person who may be somebody that counts, or may count, is not said not to count: the share that the arithmetic finds may
- * stand under the other entry of the same person, until an officer has said who it is.
+ * stand under the other entry of the same person, until an officer has said who it is. Whoever is in an open question is told
+ * with the others of it: the figures of each hold only if the others are somebody else.
  *
  * @param asOne those who count, or may count, only together with others whom they may be one with
  */
@@ -43,8 +44,14 @@ export function withOpenIdentity(
     const found = mayBeAmong(node, possible);
     return (found.length > 0 || !asOne.has(node) ? found : mayBeAmong(node, asOne)).slice(0, most.mayBe);
   };
+  const inQuestion = new Set(proposals.flatMap(({ sides }) => sides.map(({ node }) => node)));
+  const asked = new Set(
+    parties.flatMap(({ node, verdict }) => (verdict !== null && inQuestion.has(node) ? [node] : [])),
+  );
   return parties
-    .map((party): ViewParty => {
+    .map((one): ViewParty => {
+      const openWith = asked.has(one.node) ? mayBeAmong(one.node, asked).slice(0, most.mayBe) : [];
+      const party = { ...one, openWith };
       const mayBe = party.verdict === 'does-not-count' ? othersOf(party.node) : [];
       if (mayBe.length === 0) return party;
       const { capital, votes } = party;

@@ -189,7 +189,7 @@ export const ViewParty = z.object({
       'Nothing is said to be theirs, from 0 to 0, only where what is saved leaves them nothing.',
   ),
   capitalAtMost: ShownEnd.nullable().describe(
-    'The most of the capital that could be theirs if all that is not known were. ' +
+    'The most of the capital that could be theirs if all that is not known were, and nobody of `openWith` is them. ' +
       'Null where that says nothing beyond what `capital` says.',
   ),
   votes: ViewVotes.nullable().describe(
@@ -213,6 +213,13 @@ export const ViewParty = z.object({
   grounds: z.array(ViewGround).max(300),
   /** Others whom it may be as well, which alone leaves the verdict open; empty for everybody else. */
   mayBe: z.array(nodeId).max(most.mayBe),
+  openWith: z
+    .array(nodeId)
+    .max(most.mayBe)
+    .describe(
+      'Others of whom no officer has said yet whether they are the same person, whatever the verdict. ' +
+        'No figure counts what is theirs: each holds unless somebody of them is the same person.',
+    ),
   /** Null for those beyond the first, of whom the bounds alone are told. */
   explained: ExplainedShare.nullable(),
   /** Each from the party down to the asked company. */

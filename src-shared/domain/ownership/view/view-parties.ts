@@ -115,6 +115,7 @@ export function viewParties(above: PartiesAbove): ViewParty[] {
       controlNotShown: ruled?.controlNotShown ?? false,
       grounds: ruled === null ? [] : groundsIn(ruled),
       mayBe: [],
+      openWith: [],
       explained: isExplained ? explainedShare(capital.graph, node, above.ownParts) : null,
       chains: chains.map((chain) => [...chain]),
       moreChains: more,

@@ -4,9 +4,10 @@ import type { JoinEvent } from '../../../../../src-shared/domain/ownership/join-
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import type { OwnershipView } from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { sidesOf } from '../../../../../src-shared/domain/ownership/view/join-view.ts';
+import { mostCapitalText } from '../../../../../src-shared/words/ownership/party-shares.ts';
 import type { Profile } from '../../../../../src-shared/domain/profile.ts';
 import { party } from '../../../export/bare-profile.ts';
-import { held, profileOf, reference, saved, type Held } from '../graph/invented-profiles.ts';
+import { held, profileOf, reference, registered, saved, type Held } from '../graph/invented-profiles.ts';
 
 /* Nobody is said not to count of whom what is saved leaves it open. */
 
@@ -65,6 +66,27 @@ describe('two of one name who reach the threshold only together', () => {
       ['cannot-be-decided', 1],
       ['cannot-be-decided', 1],
     ]);
+  });
+
+  it('have bounds that say that they hold only if the two are not one', () => {
+    const low = [held(one, '12'), held(other, '12'), held(registered('U S.A.', 'LU', 'B 2'), '76')];
+    const view = viewOf(profileOf([ordinary(low)]));
+    const both = view.parties.filter(({ openWith }) => openWith.length > 0);
+    expect(both.map(({ node, openWith }) => [node, ...openWith].toSorted())).toEqual([
+      both.map(({ node }) => node).toSorted(),
+      both.map(({ node }) => node).toSorted(),
+    ]);
+    expect(both.map(mostCapitalText)).toEqual([
+      'unless another entry is the same person, at most 88 %',
+      'unless another entry is the same person, at most 88 %',
+    ]);
+    const [proposal] = view.proposals;
+    if (proposal === undefined) throw new Error('They have one name.');
+    const sides = sidesOf(proposal);
+    const refused = { eventId: 1, kind: 'refused', sides, officer: 'A', at: moment, reason: 'Seen.' } as const;
+    const told = viewOf(profileOf([ordinary(low)]), [refused]).parties;
+    expect(told.flatMap(({ openWith }) => openWith)).toEqual([]);
+    expect(told.map(mostCapitalText)).toContain('at most 88 %');
   });
 
   it('do not count once an officer said that they are two, and count once they are said to be one', () => {
