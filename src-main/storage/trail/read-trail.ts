@@ -68,12 +68,18 @@ export interface TrailLinesAbout {
   next: TrailAnchor | null;
 }
 
-/** The lines of those records of a part of the trail that name one of the ids, each as an export has it. */
+/**
+ * The lines of those records of a part of the trail that name one of the ids, each as an export has it. One that names a dossier
+ * is about that one, and else one that names an order about that: where such ids are given, the others in it count no more. An
+ * answer may list the orders of many companies, and the records of all of them name it.
+ */
 export const readTrailAbout = query(TrailAbout, (db, { after, limit, of }): TrailLinesAbout => {
   const wanted = new Map<string, ReadonlySet<unknown>>(Object.entries(of).map(([name, ids]) => [name, new Set(ids)]));
+  const isWanted = ([name, id]: [string, unknown]) => wanted.get(name)?.has(id) === true;
   const isAbout = ({ record }: { record: string }) => {
-    const read = Recorded.safeParse(readJson(record));
-    return read.success && Object.entries(read.data.about).some(([name, id]) => wanted.get(name)?.has(id) === true);
+    const { about = {} } = Recorded.safeParse(readJson(record)).data ?? {};
+    const owner = ['dossierId', 'orderId'].find((name) => wanted.has(name) && typeof about[name] === 'number');
+    return owner === undefined ? Object.entries(about).some(isWanted) : isWanted([owner, about[owner]]);
   };
   const rows = rowsAfter(db, after, limit);
   const about = rows.filter(isAbout);
