@@ -118,10 +118,40 @@ const otherNames: Record<string, readonly string[]> = {
   'CA-QC': ['Québec'],
 };
 
+/** States by what they call themselves before their name, as registers and passports write it. */
+const formsOfState: readonly [form: string, names: Record<string, string>][] = [
+  [
+    'Kingdom of',
+    {
+      ...{ BE: 'Belgium', BH: 'Bahrain', BT: 'Bhutan', DK: 'Denmark', ES: 'Spain', KH: 'Cambodia', LS: 'Lesotho' },
+      ...{ MA: 'Morocco', NL: 'the Netherlands', NO: 'Norway', SE: 'Sweden', TH: 'Thailand', TO: 'Tonga' },
+    },
+  ],
+  ['Grand Duchy of', { LU: 'Luxembourg' }],
+  ['Principality of', { AD: 'Andorra', LI: 'Liechtenstein', MC: 'Monaco' }],
+  ['Federal Republic of', { DE: 'Germany', NG: 'Nigeria' }],
+  [
+    'Republic of',
+    {
+      ...{ AL: 'Albania', AT: 'Austria', BG: 'Bulgaria', BY: 'Belarus', CY: 'Cyprus', EE: 'Estonia', FI: 'Finland' },
+      ...{ GH: 'Ghana', HR: 'Croatia', ID: 'Indonesia', IN: 'India', IS: 'Iceland', KE: 'Kenya', LT: 'Lithuania' },
+      ...{ LV: 'Latvia', MT: 'Malta', PA: 'Panama', PH: 'the Philippines', PL: 'Poland', RS: 'Serbia' },
+      ...{ SG: 'Singapore', SI: 'Slovenia', ZA: 'South Africa' },
+    },
+  ],
+];
+
+const longNames = new Map(
+  formsOfState.flatMap(([form, names]) =>
+    Object.entries(names).map(([code, name]): [string, string] => [code, `${form} ${name}`]),
+  ),
+);
+
 /** The names and codes, other than its own, under which people look for a jurisdiction. */
 export function alsoCalled(code: string): readonly string[] {
   const letters = threeLetters.get(code);
-  const names = [...(otherNames[code] ?? []), ...(nativeNames[code] ?? [])];
+  const long = longNames.get(code);
+  const names = [...(otherNames[code] ?? []), ...(nativeNames[code] ?? []), ...(long === undefined ? [] : [long])];
   // Where people's own short name is the three letters as well ("USA"), it stands once.
   return letters === undefined || names.includes(letters) ? names : [...names, letters];
 }

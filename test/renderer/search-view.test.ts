@@ -344,6 +344,25 @@ it('words that no jurisdiction fits keep a search from being asked under another
   await expect.poll(() => bridge.inputsOf('search.run')).toMatchObject([{ jurisdiction: 'LU', name: 'meridian' }]);
 });
 
+it('near names stand in the open list, where Enter takes one, and Tab leads on to the name', async () => {
+  await openWindow();
+  const box = page.getByRole('combobox', { name: 'Jurisdiction' });
+  await userEvent.click(box);
+  await userEvent.keyboard('Luxemburgh');
+  const list = page.getByRole('listbox');
+  await expect.element(list).toMatchTextContent(/No jurisdiction is called “Luxemburgh”\..*Near names:.*Luxembourg/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveValue('Luxembourg');
+  await expect.element(box).not.toHaveAccessibleDescription();
+  await userEvent.keyboard('{Control>}a{/Control}Luxemburgh{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Luxembourg', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Company name' })).toHaveFocus();
+  await expect.element(box).toHaveValue('Luxemburgh');
+  // They lead the list for who comes back to it by keys.
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowDown}');
+  await expect.element(page.getByRole('option').first()).toMatchTextContent(/^Luxembourg/);
+});
+
 it('what was chosen before can be chosen again in place of words that fit nothing, and a new search clears them', async () => {
   const { bridge } = await openWindow();
   const box = page.getByRole('combobox', { name: 'Jurisdiction' });

@@ -18,9 +18,13 @@ export const jurisdictionInSentence = (code: string): string => shortText(inSent
 
 /** What a jurisdiction field offers: none of them first, by what that means there, then every registry by its name. */
 export function jurisdictionOptions(none = m.search_any_jurisdiction()): Option[] {
-  const registries = jurisdictions.map(({ code }) => ({
+  const registries = jurisdictions.map(({ code, region }) => ({
     value: code,
-    label: jurisdictionName(code),
+    // A register of a part of a country that has no code of ISO has one beside it: the two are told apart.
+    label:
+      region === null || code.includes('-')
+        ? jurisdictionName(code)
+        : m.search_jurisdiction_older_code({ name: jurisdictionName(code) }),
     code,
     also: alsoCalled(code),
   }));

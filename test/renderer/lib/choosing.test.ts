@@ -105,6 +105,8 @@ describe('the jurisdictions', () => {
     ['Srbija', 'Serbia'],
     ['مصر', 'Egypt'],
     ['congo', 'Congo - Brazzaville'],
+    ['Kingdom of Norway', 'Norway'],
+    ['Grand Duchy of Luxembourg', 'Luxembourg'],
     // An exact code comes first, whatever is called so.
     ['at', 'Austria'],
     ['sa', 'Saudi Arabia'],
@@ -123,6 +125,14 @@ describe('the jurisdictions', () => {
   ])('%s fits nothing and is nearest to %s', (typed, meant) => {
     expect(matchOptions(options, typed)).toEqual([]);
     expect(nearOptions(options, typed)[0]?.label).toBe(meant);
+  });
+
+  it('have names of their own, also where a register has two codes', () => {
+    expect(matchOptions(options, 'dubai').map(({ label }) => label)).toEqual([
+      'United Arab Emirates, Dubai',
+      'United Arab Emirates, Dubai (older code)',
+    ]);
+    expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
   });
 
   it('have no near name for what is like none, and never “Any”', () => {
