@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListedHit } from '../../src-shared/domain/search.ts';
 import { good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
 import { ordered, rules, stopped } from './stand-in/order-scripts.ts';
 import { budget, hit, ready, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
@@ -48,6 +49,19 @@ describe('P5: spending', () => {
     await expect.poll(() => bridge.inputsOf('order.seeCost')).toHaveLength(1);
     bridge.announce('spend.changed', { ledgers: [], stoppedBy: null, stoppedBySearch: null });
     await expect.element(page.getByRole('button', { name: 'Order Enhanced profile', exact: true })).toHaveFocus();
+  });
+
+  it('what is stopped in a dossier leads to the charge there, and from it to the order', async () => {
+    await openWindow({ ...keptDossiers(), ...stopped });
+    await openView('3');
+    await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+    const off = page.getByRole('button', { name: 'Order Enhanced profile: Stopped', exact: true });
+    await expect.element(off).toBeVisible();
+    (off.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('status', { name: /^A charge is not what was expected/ })).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Show the order' }));
+    await expect.element(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
   });
 
   it('from the orders the focus goes on to their list when a charge was looked at', async () => {
