@@ -218,8 +218,9 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
   return [
     ...viewCommands(frame, workspace),
     ...searchCommands(workspace, frame),
-    ...dossierCommands(workspace, frame),
+    // The tab of the open dossier comes before the page of its own that is called by the same words.
     ...tabCommands(workspace, frame),
+    ...dossierCommands(workspace, frame),
     ...orderCommands(workspace, frame),
     ...selectionCommands(workspace, frame),
     ...connectionCommands(workspace, frame),

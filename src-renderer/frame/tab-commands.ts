@@ -2,7 +2,7 @@ import { m } from '../../src-shared/messages/generated/messages.js';
 import { tabLabel, tabs } from '../features/profile/tabs.ts';
 import { focusSelectedTab } from '../lib/regions.ts';
 import type { Workspace } from '../views.ts';
-import type { Command } from './commands.ts';
+import { listedWords, type Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
 
 const group = 'open-dossier' as const;
@@ -20,6 +20,7 @@ export function tabCommands({ dossiers }: Workspace, frame: Frame): Command[] {
     id: `dossier.tab.${tab}`,
     group,
     title: m.command_tab({ tab: tabLabel(tab) }),
+    ...(tab === 'ownership' ? { also: listedWords(m.command_tab_ownership_also()) } : {}),
     icon: 'folder',
     run: () => {
       profile.show(tab);

@@ -49,6 +49,35 @@ it.each(['check again', 're-check', 'refresh', 'update'])(
   },
 );
 
+it.each(['EU rule', 'who counts', 'UBO', 'beneficial owner'])(
+  '“%s” leads to the tab of the open dossier where the rules are worked out',
+  async (words) => {
+    await openWindow(keptDossiers(), size);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await userEvent.keyboard('{Control>}3{/Control}');
+    await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+    await expect.element(page.getByRole('tab', { name: 'Decision' })).toBeVisible();
+    await openPalette();
+    await userEvent.keyboard(words);
+    await expect.element(options.first()).toMatchTextContent(/^Show Ownership/);
+    await userEvent.keyboard('{Enter}');
+    const tab = page.getByRole('tab', { name: 'Ownership', exact: true });
+    await expect.element(tab).toHaveAttribute('aria-selected', 'true');
+  },
+);
+
+it('the declared owners lead to who counts under the rules', async () => {
+  await openWindow(keptDossiers(), size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+  await userEvent.click(page.getByRole('tab', { name: /^Shareholders and owners/ }));
+  await userEvent.click(page.getByRole('button', { name: 'Show who counts' }));
+  const tab = page.getByRole('tab', { name: 'Ownership', exact: true });
+  await expect.element(tab).toHaveAttribute('aria-selected', 'true');
+  await expect.element(tab).toHaveFocus();
+});
+
 it('a button of the open dossier asks the same', async () => {
   const { bridge } = await openWindow({ ...keptDossiers(), 'recheck.price': () => good([]) }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
