@@ -20,7 +20,14 @@ export function connectionCommands(workspace: Workspace, frame: Frame): Command[
     icon: 'key',
     run: inSettings(() => void settings.add()),
   };
+  const startDemo: Command = {
+    id: 'connection.start-demo',
+    title: m.search_demo_start(),
+    icon: 'refresh',
+    run: () => void session.startDemo(),
+  };
   return [
+    ...(!session.offline && session.ready?.demoService === 'stopped' ? [startDemo] : []),
     ...(settings.mayAdd ? [add] : []),
     ...session.connections.list.flatMap((connection) => commandsOf(connection, workspace, inSettings)),
     ...(frame.view === 'settings' ? editorCommands(workspace) : []),

@@ -281,6 +281,22 @@ describe('the frame', () => {
     await expect.element(page.getByRole('button', { name: /^Try again/ })).toHaveFocus();
   });
 
+  it('a demo service that is stopped can be started from the orders and from the palette', async () => {
+    const { bridge } = await openWindow({
+      'app.state': () => good(ready({ demoService: 'stopped' })),
+      'app.startDemo': () => good(ready()),
+    });
+    await openPalette();
+    await userEvent.keyboard('demo service{Enter}');
+    await expect.poll(() => bridge.inputsOf('app.startDemo')).toHaveLength(1);
+    bridge.announce('app.stateChanged', ready({ demoService: 'stopped' }));
+    await userEvent.keyboard('{Control>}4{/Control}');
+    await userEvent.click(page.getByRole('button', { name: 'Start the demo service' }));
+    await expect.poll(() => bridge.inputsOf('app.startDemo')).toHaveLength(2);
+    await expect.element(page.getByText(/^The demo service is stopped, so/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
   it('settings are saved as they are changed, and survive a failure to save', async () => {
     const { bridge } = await openWindow();
     await userEvent.click(page.getByRole('button', { name: 'Settings' }));
