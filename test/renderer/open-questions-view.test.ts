@@ -48,6 +48,19 @@ it('the dialog of a decision names whom the rule cannot decide and which questio
   expect(await axeViolations()).toEqual([]);
 });
 
+it('the last of many names is read there too: a sentence of names is not cut as one name is', async () => {
+  const places = ['First', 'Second', 'Third', 'Fourth'].map(
+    (word) => `${word} Holding of the Northern Harbours ${'and Quays '.repeat(5)}`,
+  );
+  const named = places.map((name, index): ViewProposal => {
+    const other = { ...side(10 + index), node: `n${String(index)}`, name };
+    return { sides: [side(3), other], reasons: [{ kind: 'name' }], saidBefore: [] };
+  });
+  await openDecision({ 'ownership.read': ({ rule }) => good({ ...ownershipView, proposals: named, rule }) });
+  await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+  await expect.element(dialog).toMatchTextContent(/First Holding.*Fourth Holding/);
+});
+
 it('so does that of the second person', async () => {
   await openDecision({ 'work.read': () => good({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] }) });
   await userEvent.click(page.getByRole('button', { name: /^Approve/ }));
