@@ -315,7 +315,7 @@ it('says of both rows of one name that the question may change their verdicts', 
   const table = page.getByRole('table', { name: 'Ownership table' });
   const rowOf = (name: RegExp) => table.getByRole('row', { name });
   const askedOfHer =
-    /May be the same person as Petar Ivanov: for these answers no officer has said so yet, and the verdict may change/;
+    /May be the same person as Petar Ivanov: for these answers no officer has said so yet, and the verdict and the figures may change/;
   await expect.element(rowOf(/Ingrid Solheim.*Counts/)).toMatchTextContent(askedOfHer);
   await expect.element(rowOf(/Petar Ivanov.*Does not count/)).toMatchTextContent(/May be the same person as Ingrid/);
   await expect.element(page.getByText(askedOfHer).first()).toBeVisible();
