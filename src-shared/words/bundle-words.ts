@@ -1,3 +1,4 @@
+import type { BundledStanding } from '../domain/bundle/bundle-findings.ts';
 import type { BundleFileRole } from '../domain/bundle/bundle-manifest.ts';
 import type { ContentTrouble } from '../domain/bundle/content-finding.ts';
 import type { BundleTrouble } from '../domain/bundle/bundle-trouble.ts';
@@ -104,6 +105,24 @@ export const contentTroubleWords: Readonly<Record<ContentTrouble, () => string>>
   'rests-not-of-trail': m.bundle_content_rests_not_of_trail,
   'rests-not-here': m.bundle_content_rests_not_here,
 };
+
+/** How a decision stands by what is in its bundle; null where what is wrong with it or lacks is told beside it. */
+export function bundledStandingWords(standing: BundledStanding): string | null {
+  switch (standing.kind) {
+    case 'in-force':
+      return m.bundle_stands_in_force();
+    case 'not-approved':
+      return m.bundle_stands_not_approved();
+    case 'replaced':
+      return standing.was === 'waiting'
+        ? m.bundle_stands_never_approved({ path: standing.by })
+        : m.bundle_stands_replaced({ path: standing.by });
+    case 'does-not-fit':
+      return standing.what === 'approval' ? m.bundle_stands_approval_not_fitting() : null;
+    case 'waiting':
+      return null;
+  }
+}
 
 /** Why a bundle was not opened or not made, in a sentence. Which file it is about stands beside it. */
 export const bundleTroubleWords = (trouble: BundleTrouble) => sentences[trouble]();

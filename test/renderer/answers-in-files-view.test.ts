@@ -26,6 +26,7 @@ async function openRoom(proposer: string, script: Partial<Script> = {}, decided:
       restsOn: [],
       isOfOther: false,
       isAnswered: false,
+      standing: { kind: 'waiting' as const },
     },
   ];
   const opened = await openWindow({

@@ -90,6 +90,21 @@ describe('the reading room', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('says which decision an approval is of, and which decision a later one replaced', async () => {
+    const [decision, approval = expect.fail('no approval')] = bundlePapers;
+    if (decision?.kind !== 'decision') throw new Error('The bundle has one.');
+    const by = 'decisions/decision-3.json';
+    const replaced = { ...decision, standing: { kind: 'replaced' as const, by, was: 'in-force' as const } };
+    await openRoom(openBundle({ papers: [replaced, { ...decision, path: by }, approval] }));
+    const papers = room.getByRole('region', { name: 'Decisions and approvals in it' }).getByRole('listitem');
+    await expect.element(papers.first().getByText(`Replaced by ${by}`)).toBeVisible();
+    await expect.element(papers.nth(1).getByText('In force, by what is in this bundle')).toBeInTheDocument();
+    await expect
+      .element(papers.last().getByText(/^Of the decision decisions\/decision-1\.json: Accept/))
+      .toBeInTheDocument();
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('heads a bundle that nobody signed with that', async () => {
     await openRoom(openBundle({ findings: { files: bundleFiles, signatures: [] } }));
     await expect.element(room.getByText('Nobody signed this bundle: anybody can have made it.')).toBeVisible();

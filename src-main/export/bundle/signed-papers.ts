@@ -7,6 +7,7 @@ import { approvalFinding } from '../../../src-shared/domain/work/decision-standi
 import { findingAlone, maxSignedBytes, readSigned, type Signed } from '../../dossiers/signed-statement.ts';
 import { sha256 } from '../../storage/trail/append-trail.ts';
 import type { OpenBundle } from './read-bundle.ts';
+import { standingInBundle } from './standing-in-bundle.ts';
 import { restsInBundle } from './rests-in-bundle.ts';
 
 /** More decisions and approvals than anybody makes of one company. Those behind it are shown as files like any other. */
@@ -14,7 +15,11 @@ const maxPapers = 100;
 
 type Decided = Signed<DecisionStatement> & { readonly path: string };
 
-function approvalPaper(path: string, text: string, decisions: readonly Decided[]): SignedPaper {
+function approvalPaper(
+  path: string,
+  text: string,
+  decisions: readonly Decided[],
+): Extract<SignedPaper, { kind: 'approval' }> {
   const read = readSigned(ApprovalStatement, text);
   if (read === null)
     return { kind: 'approval', path, of: null, statement: null, finding: 'unreadable', sameAccount: false };
@@ -45,20 +50,18 @@ export async function signedPapers({ manifest, read }: Pick<OpenBundle, 'manifes
   for (const { path } of ofRole('decision'))
     decided.push({ path, read: readSigned(DecisionStatement, await textOf(bundle, path)) });
   const decisions = decided.flatMap(({ path, read: one }) => (one === null ? [] : [{ ...one, path }]));
-  const approvals: SignedPaper[] = [];
+  const approvals: Extract<SignedPaper, { kind: 'approval' }>[] = [];
   for (const { path } of ofRole('approval')) approvals.push(approvalPaper(path, await textOf(bundle, path), decisions));
   const answered = new Set(
-    approvals.flatMap((paper) =>
-      paper.kind === 'approval' && paper.finding === 'fits' ? [paper.statement?.decision] : [],
-    ),
+    approvals.flatMap(({ finding, statement }) => (finding === 'fits' ? [statement?.decision] : [])),
   );
   const findRests = await restsInBundle({ manifest }, (path) => textOf(bundle, path));
-  const papers = decided.map(({ path, read: one }): SignedPaper => ({
-    ...{ kind: 'decision', path, statement: one?.statement ?? null },
+  const papers = decided.map(({ path, read: one }) => ({
+    ...{ kind: 'decision' as const, path, statement: one?.statement ?? null },
     finding: one === null ? 'unreadable' : findingAlone(one),
     isOfOther: one !== null && isOfAnotherCompany(manifest.of.company, one.statement.company),
     isAnswered: one !== null && answered.has(one.statement.id),
     restsOn: one === null ? [] : findRests(one.statement),
   }));
-  return [...papers, ...approvals];
+  return [...standingInBundle(papers, approvals), ...approvals];
 }

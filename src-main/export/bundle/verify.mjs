@@ -57,7 +57,8 @@ const pieceBytes = 1024 * 1024;
  * @typedef {{ path: string, officer: string | null, time: string | null, fingerprint: string | null,
  *   trouble: string | null }} SignatureVerdict
  * @typedef {{ path: string, role: 'decision' | 'approval', over: string | null, signer: Signer | null,
- *   trouble: string | null, waits: boolean, sameAccount: boolean, of: string | null, kept: Kept | null }} PaperVerdict
+ *   trouble: string | null, waits: boolean, sameAccount: boolean, of: string | null, stands: string | null,
+ *   kept: Kept | null }} PaperVerdict
  * @typedef {{ path: string, trouble: ContentTrouble, record: number | null }} ContentVerdict
  * @typedef {{ officer: string, fingerprint: string, paper: string, paperFingerprint: string }} OtherKey
  * @typedef {{ refused: string | null, manifest: Manifest | null, manifestSha256: string | null, files: FileVerdict[],
@@ -740,12 +741,13 @@ async function verifyPapers(source, { files, papers }, manifest) {
   const whole = new Set(files.filter((file) => file.state === 'whole').map((file) => file.path));
   /** @type {Map<string, Decided & { paper: PaperVerdict }>} */
   const decided = new Map();
+  const [needsSecond, approves] = [new Set(), new Set()];
   const begun = (/** @type {Listed} */ { path: name }, /** @type {'decision' | 'approval'} */ role) => {
     const trouble = whole.has(name) ? null : 'its file is not whole';
     /** @type {PaperVerdict} */
     const paper = {
       ...{ path: name, role, over: null, signer: null, trouble, waits: false },
-      ...{ sameAccount: false, of: null, kept: null },
+      ...{ sameAccount: false, of: null, stands: null, kept: null },
     };
     papers.push(paper);
     return paper;
@@ -758,6 +760,7 @@ async function verifyPapers(source, { files, papers }, manifest) {
     paper.over = `${visible(verdict.kind)} about ${visible(company.name)}, SHA-256 ${read.sha256}`;
     paper.over += restsWords(restsOn, manifest);
     paper.waits = second.kind !== 'none';
+    if (paper.waits) needsSecond.add(file.path);
     paper.kept = { signed: read.signed, signature: read.signature, decision: file.path, dossierId, restsOn };
     if (isOfAnotherCompany(manifest.of.company, company))
       paper.trouble ??= 'it is about another company than this bundle is of';
@@ -769,6 +772,7 @@ async function verifyPapers(source, { files, papers }, manifest) {
     if (read === null) continue;
     const { decision, verdict } = read.statement;
     const of = decided.get(decision);
+    if (verdict === 'approve') approves.add(file.path);
     paper.over = `${visible(verdict)} to ${visible(of === undefined ? decision : of.path)}, SHA-256 ${read.sha256}`;
     paper.of = of?.path ?? null;
     paper.trouble ??= approvalTrouble(read.statement, of);
@@ -777,6 +781,41 @@ async function verifyPapers(source, { files, papers }, manifest) {
     paper.sameAccount = isSamePlace(of.statement, read.statement);
     paper.kept = { signed: read.signed, signature: read.signature, decision: of.path, dossierId: null, restsOn: [] };
   }
+  tellStanding(papers, needsSecond, approves);
+}
+
+/**
+ * How the decisions stand by what is in the bundle, in words: which holds, and which a later one replaced. Their numbers rise as
+ * they were made. `needsSecond`: the files of those that ask for a second person. `approves`: those of the approvals that approve.
+ * @param {PaperVerdict[]} papers @param {Set<string>} needsSecond @param {Set<string>} approves
+ */
+function tellStanding(papers, needsSecond, approves) {
+  const numberOf = (/** @type {PaperVerdict} */ { path: name }) =>
+    Number(/^decisions\/decision-(\d+)\.json$/.exec(name)?.[1] ?? Number.MAX_SAFE_INTEGER);
+  const decisions = papers.filter(({ role }) => role === 'decision').sort((a, b) => numberOf(a) - numberOf(b));
+  const alone = decisions.map((decision) => {
+    const given = papers.filter(({ of }) => of === decision.path);
+    const approval = given.find(({ trouble }) => trouble === null) ?? given[0];
+    if (decision.trouble !== null) return 'does-not-fit';
+    if (approval !== undefined && approval.trouble !== null) return 'approval-does-not-fit';
+    if (!needsSecond.has(decision.path)) return 'in-force';
+    if (approval === undefined) return 'waiting';
+    return approves.has(approval.path) ? 'in-force' : 'not-approved';
+  });
+  const isOpen = (/** @type {string | undefined} */ kind) => kind === 'in-force' || kind === 'waiting';
+  decisions.forEach((decision, at) => {
+    const was = alone[at];
+    // One that does not fit may have been one that took its place: nothing is said to hold over it.
+    const replaces = (/** @type {string} */ later) =>
+      was === 'waiting' || (later !== 'waiting' && later !== 'not-approved');
+    const by = decisions[alone.findIndex((later, place) => place > at && replaces(later))];
+    if (isOpen(was) && by !== undefined)
+      decision.stands =
+        was === 'waiting' ? `never approved: ${visible(by.path)} took its place` : `replaced by ${visible(by.path)}`;
+    else if (was === 'in-force') decision.stands = 'in force, by what is in this bundle';
+    else if (was === 'not-approved') decision.stands = 'not approved by its second person';
+    else if (was === 'approval-does-not-fit') decision.stands = 'its approval does not fit';
+  });
 }
 
 /**
@@ -1363,7 +1402,7 @@ function signatureWords({ path: name, officer, time, fingerprint, trouble }) {
 const fitWords = (trouble) => (trouble === null ? 'fits' : `DOES NOT FIT: ${trouble}`);
 
 /** @param {PaperVerdict} paper */
-function paperWords({ path: name, role, over, signer, trouble, waits, sameAccount }) {
+function paperWords({ path: name, role, over, signer, trouble, waits, sameAccount, stands }) {
   const what = over === null ? '' : ` ${over}:`;
   const who =
     signer === null
@@ -1375,7 +1414,7 @@ function paperWords({ path: name, role, over, signer, trouble, waits, sameAccoun
   const same = sameAccount
     ? ', as its decision was: nothing but the name and the key tells that it was another person'
     : '';
-  return `${role} ${visible(name)}:${what}${who} ${fitWords(trouble)}${open}${where}${same}`;
+  return `${role} ${visible(name)}:${what}${who} ${fitWords(trouble)}${stands === null ? '' : `; ${stands}`}${open}${where}${same}`;
 }
 
 /** @param {ContentVerdict} content */

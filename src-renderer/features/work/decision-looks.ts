@@ -5,7 +5,7 @@ import type { MarkLook } from '../../lib/marks.ts';
 import { shortText } from '../../lib/short-text.ts';
 
 /** The shape of how a decision stands. */
-export function standingLook({ kind }: DecisionStanding): MarkLook {
+export function standingLook({ kind }: Pick<DecisionStanding, 'kind'>): MarkLook {
   switch (kind) {
     case 'in-force':
       return { icon: 'confirmed', tone: 'active' };

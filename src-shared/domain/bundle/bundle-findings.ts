@@ -43,6 +43,16 @@ export const RestsFinding = z.object({
 });
 export type RestsFinding = z.infer<typeof RestsFinding>;
 
+/** How a decision stands by what is in its bundle. `by`: the file of the later decision that took its place. */
+export const BundledStanding = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('in-force') }),
+  z.object({ kind: z.literal('waiting') }),
+  z.object({ kind: z.literal('not-approved') }),
+  z.object({ kind: z.literal('replaced'), by: z.string(), was: z.enum(['in-force', 'waiting']) }),
+  z.object({ kind: z.literal('does-not-fit'), what: z.enum(['decision', 'approval']) }),
+]);
+export type BundledStanding = z.infer<typeof BundledStanding>;
+
 /**
  * A decision or approval in a bundle, held against the key that it names itself: a stranger has no other one. `finding` of
  * an approval takes in whether it is one of its decision.
@@ -57,6 +67,7 @@ export const SignedPaper = z.discriminatedUnion('kind', [
     isOfOther: z.boolean(),
     /** Whether an approval that fits answers it in the bundle, whichever way. */
     isAnswered: z.boolean(),
+    standing: BundledStanding,
     /** What it rests on, in the order of its text. Empty where it cannot be read. */
     restsOn: z.array(RestsFinding),
   }),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { signApproval } from '../../../src-main/dossiers/decide.ts';
+import { decide, signApproval } from '../../../src-main/dossiers/decide.ts';
 import { takeApproval } from '../../../src-main/dossiers/take-approval.ts';
 import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
 import type { OfficerKey } from '../../../src-main/credentials/officer-key.ts';
@@ -17,7 +17,7 @@ import { OpenedBundle } from '../../../src-shared/contract/bundles.ts';
 import type { BundleManifest } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import { ApprovalStatement, DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { contentTroubleWords } from '../../../src-shared/words/bundle-words.ts';
+import { bundledStandingWords, contentTroubleWords } from '../../../src-shared/words/bundle-words.ts';
 import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
 import { officerKeyOf, sha256Of, sourceOf, whole } from '../../unit/bundle/made-bundle.ts';
 import { demoDossier, type DemoDossier } from './demo-dossier.ts';
@@ -64,6 +64,11 @@ async function resealed(change: Changed, about: Partial<BundleManifest> = {}, si
   if (opened.kind !== 'open') throw new Error(opened.kind);
   // Both readers find the same and say it in the same words.
   expect(verdict.contents).toEqual(opened.contents);
+  for (const paper of opened.papers) {
+    const stands = paper.kind === 'decision' ? bundledStandingWords(paper.standing) : null;
+    const words = stands === null ? null : stands.charAt(0).toLowerCase() + stands.slice(1);
+    expect(verdict.papers.find((one) => one.path === paper.path)?.stands?.replaceAll('"', '') ?? null).toBe(words);
+  }
   expect(verdict.otherKeys).toEqual(opened.otherKeys);
   for (const { officer, paper, fingerprint, paperFingerprint } of opened.otherKeys) {
     const quoted = { officer: JSON.stringify(officer), paper: JSON.stringify(paper) };
@@ -227,7 +232,9 @@ it('P14: what no longer fits in a bundle that was changed and sealed again is to
   expect(unchanged).toMatchObject({ code: 0, found: [] });
   expect(unchanged.out).toContain('No signature: anybody can have made this bundle.');
   expect(unchanged.out).toContain('signed by nobody you know');
-  expect(unchanged.out).toMatch(/: fits; on installation "installation-1", account "[^"]+"\n/);
+  expect(unchanged.out).toMatch(
+    /: fits; in force, by what is in this bundle; on installation "installation-1", account "[^"]+"\n/,
+  );
   expect(unchanged.out).toContain(
     ', as its decision was: nothing but the name and the key tells that it was another person\n',
   );
@@ -259,6 +266,26 @@ it('a bundle that is signed in the name of an officer of its decisions with anot
   });
   expect(anew.out).toMatch(/\nWhole: .* See ATTENTION: who signed it is in doubt\.\n/);
   expect((await resealed({}, {}, signedBy('C. Other', officerKeyOf('somebody else')))).keys).toEqual([]);
+}, 240_000);
+
+it('which decision holds, and which a later one replaced or left without an answer, is told by both readers alike', async () => {
+  const demo = await demoDossier();
+  const { dossierId } = demo;
+  const more = (kind: 'exit' | 'refuse', second: 'none' | 'any-other') =>
+    decide(demo.ports('Astrid Lindqvist'), {
+      ...{ dossierId, verdict: { kind }, reason: 'News.', rule: null, snapshotIds: [], second: { kind: second } },
+    });
+  await more('refuse', 'any-other');
+  await makeBundle(demo);
+  const waiting = (await resealed({})).out;
+  expect(waiting).toMatch(/decision-1\.json".*: fits; in force, by what is in this bundle/);
+  expect(waiting).toMatch(/decision-2\.json".*: fits; it asks for a second person/);
+  await more('exit', 'none');
+  await makeBundle(demo);
+  const replaced = (await resealed({})).out;
+  expect(replaced).toMatch(/decision-1\.json".*: fits; replaced by "decisions\/decision-3\.json"/);
+  expect(replaced).toMatch(/decision-2\.json".*: fits; never approved: "decisions\/decision-3\.json" took its place/);
+  expect(replaced).toMatch(/decision-3\.json".*: fits; in force, by what is in this bundle/);
 }, 240_000);
 
 it('an approval that was signed elsewhere and taken in from a file is no finding of either reader', async () => {

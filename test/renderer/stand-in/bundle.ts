@@ -34,7 +34,7 @@ export const bundleSignatures: BundleFindings['signatures'] = [
 export const bundlePapers: SignedPaper[] = [
   {
     ...{ kind: 'decision', path: 'decisions/decision-1.json', finding: 'fits', isOfOther: false },
-    ...{ isAnswered: true, restsOn: [] },
+    ...{ isAnswered: true, standing: { kind: 'in-force' }, restsOn: [] },
     statement: decisionOf({ reason: 'Owners known.', second: { kind: 'any-other' } }),
   },
   {
