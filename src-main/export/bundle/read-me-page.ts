@@ -62,7 +62,7 @@ function facts(about: BundleAbout, files: readonly BundleFile[]): Content {
         ? m.bundle_anchor_none()
         : m.bundle_anchor_place({ seq: String(trailAnchor.seq), hash: trailAnchor.hash }),
     ),
-    fact(m.bundle_contents(), m.bundle_contents_sum({ count: String(files.length), bytes: String(bytes) })),
+    fact(m.bundle_contents(), m.bundle_contents_sum({ count: String(files.length + 1), bytes: String(bytes) })),
   ]}</dl>`;
 }
 
