@@ -33,10 +33,15 @@ export interface Blanked {
   readonly keptSha256?: string | null;
 }
 
+/** Of an answer that is kept as a document, too: its name. Reports count it among the documents, though it is one file here. */
+export interface AlsoDocument {
+  readonly documentName?: string;
+}
+
 /** What a bundle is made of, but the bytes of its files. */
 export interface BundleContents {
   about: BundleAbout;
-  files: readonly (Omit<BundleFile, 'sha256'> & Blanked)[];
+  files: readonly (Omit<BundleFile, 'sha256'> & Blanked & AlsoDocument)[];
   signers: readonly BundleSigner[];
   /** What the page tells of other companies; left out of a bundle that rests on none. */
   basis?: BundleBasis;
@@ -81,7 +86,13 @@ export function headOf(contents: BundleContents, hashes: ReadonlyMap<string, str
   const kept = new Map(
     contents.files.flatMap(({ path, keptSha256 }) => ((keptSha256 ?? null) === null ? [] : [[path, keptSha256 ?? '']])),
   );
-  const readMe = Buffer.from(readMePage(about, inOrder, { kept, basis: contents.basis ?? ownBasisAlone }), 'utf8');
+  const names = new Map(
+    contents.files.flatMap(({ path, documentName }) => (documentName === undefined ? [] : [[path, documentName]])),
+  );
+  const readMe = Buffer.from(
+    readMePage(about, inOrder, { kept, names, basis: contents.basis ?? ownBasisAlone }),
+    'utf8',
+  );
   const files = [...inOrder, explaining(readMePath, 'read-me', 'text/html', readMe)];
   const { madeAt, officer, connection, of, trailAnchor } = about;
   const facts = { format: 'dossier-bundle', version: 1, madeAt, officer, connection, of, trailAnchor };

@@ -106,15 +106,23 @@ ${factsBlock(about)}
 ${papersByHand(files)}
 <p>${m.bundle_verify_limit()}</p>`;
 
-const row = ({ path, role, size, sha256 }: BundleFile): Markup =>
-  markup`<tr><td>${path}</td><td>${bundleRoleWords[role]()}</td><td class="size">${size}</td><td class="hash">${sha256}</td></tr>
+const roleOf = (role: BundleFile['role'], document: string | undefined): Content =>
+  document === undefined
+    ? bundleRoleWords[role]()
+    : markup`${bundleRoleWords[role]()}<br>${m.bundle_role_also_document({ name: document })}`;
+
+const row = ({ path, role, size, sha256 }: BundleFile, document: string | undefined): Markup =>
+  markup`<tr><td>${path}</td><td>${roleOf(role, document)}</td><td class="size">${size}</td><td class="hash">${sha256}</td></tr>
 `;
 
-const fileTable = (files: readonly BundleFile[]) => markup`<h2>${m.bundle_files_title()}</h2>
+const fileTable = (
+  files: readonly BundleFile[],
+  names: ReadonlyMap<string, string>,
+) => markup`<h2>${m.bundle_files_title()}</h2>
 <table>
 <thead><tr><th scope="col">${m.bundle_column_path()}</th><th scope="col">${m.bundle_column_role()}</th><th scope="col">${m.bundle_column_size()}</th><th scope="col">${m.bundle_column_hash()}</th></tr></thead>
 <tbody>
-${files.map(row)}</tbody>
+${files.map((file) => row(file, names.get(file.path)))}</tbody>
 </table>`;
 
 /** Of what was blanked both hashes are named: what is here is not what the decisions and reports name by their hashes. */
@@ -206,13 +214,17 @@ ${items(texts)}${items(notWorkedOut(open))}`;
 /**
  * `READ ME.html`: what a bundle is, who made it, what it holds and how it is verified, for somebody who has nothing but a
  * browser. Pure; each value is escaped; no script and no address is in it. `files` are all but this page, whose own hash it
- * cannot hold; `kept` has the hash in the record of each that was blanked, `basis` what is in it about other companies,
+ * cannot hold; `kept` has the hash in the record of each that was blanked, `names` the name of each answer that is a document, too, `basis` what is in it about other companies,
  * what is left out because it tells of them, and what was open in the dossier.
  */
 export function readMePage(
   about: BundleAbout,
   files: readonly BundleFile[],
-  { kept, basis }: { kept: ReadonlyMap<string, string>; basis: BundleBasis },
+  {
+    kept,
+    names = new Map(),
+    basis,
+  }: { kept: ReadonlyMap<string, string>; names?: ReadonlyMap<string, string>; basis: BundleBasis },
 ): string {
   const listed = files.filter(({ path }) => path !== readMePath);
   const title = m.bundle_title({ company: about.of.company.name });
@@ -235,7 +247,7 @@ ${openPart(basis)}
 ${otherTable(basis)}
 ${missingTable(basis)}
 ${leftOutTable(basis)}
-${fileTable(listed)}
+${fileTable(listed, names)}
 ${blankedTable(listed, kept)}
 </body>
 </html>

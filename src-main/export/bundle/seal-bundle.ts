@@ -7,13 +7,20 @@ import {
 } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import { writeFileFilled } from '../../files/atomic-file.ts';
 import { bytesOfFile, Tally } from './bundle-bytes.ts';
-import { headOf, planBundle, type Blanked, type BundleContents, type PlannedEntry } from './bundle-plan.ts';
+import {
+  headOf,
+  planBundle,
+  type AlsoDocument,
+  type Blanked,
+  type BundleContents,
+  type PlannedEntry,
+} from './bundle-plan.ts';
 import { BundleRefused, refuseUnless } from './bundle-refused.ts';
 import { readBundle } from './read-bundle.ts';
 import { centralHeader, endRecord, localHeader, zipTime, type ZipEntry } from './zip-form.ts';
 
 /** A file that goes into a bundle. It is read once, while it is written. */
-export interface BundleSource extends Omit<BundleFile, 'sha256'>, Blanked {
+export interface BundleSource extends Omit<BundleFile, 'sha256'>, Blanked, AlsoDocument {
   /** What the record says of it; null where it says nothing. */
   sha256: string | null;
   read(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;

@@ -120,6 +120,18 @@ it('P14: sealed twice from the same record at the same time it is the same, byte
   expect(readFileSync(one).equals(readFileSync(await seal('later.dossier')))).toBe(false);
 });
 
+it('an answer that is a document, too, is one file, and the page says of it that reports count it among the documents', async () => {
+  const { seal, storage, dossierId } = await demoDossier('waiting');
+  const { evidence } = await storage.readDossier({ dossierId });
+  const both = evidence.flatMap((item) => (item.kind === 'answer' ? (item.document ?? []) : []));
+  expect(both.length).toBeGreaterThan(0);
+  const bundle = await openBundle(await seal('both.dossier'));
+  const page = (await whole(bundle.read('READ ME.html'))).toString('utf8');
+  await bundle.close();
+  for (const { name } of both) expect(page).toContain(`It is the document “${name}”, too`);
+  expect(page.match(/too: reports count it/g)).toHaveLength(both.length);
+});
+
 it('where the trail takes no note nothing is left, and without a profile there is no report in it', async () => {
   const { seal, folder } = await demoDossier('waiting');
   const before = readdirSync(folder);

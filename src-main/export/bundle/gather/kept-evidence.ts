@@ -36,6 +36,7 @@ export async function answerFile(
     { ...savedAnswer(item, ending), sha256, ...blankedNote(over) },
     {
       ...{ role: 'answer', mediaType: answerTypes[ending], size: over.body.length, keptSha256 },
+      ...(item.document === undefined ? {} : { documentName: item.document.name }),
       async *read() {
         yield (await handOverAnswer(storage, item.answer)).over.body;
       },
