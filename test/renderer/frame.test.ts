@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good } from './stand-in/bridge.ts';
-import { budget, connections, failure, ready } from './stand-in/specimen.ts';
+import { budget, connections, failure, ready, storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
 const name = page.getByRole('textbox', { name: 'Company name' });
@@ -279,6 +279,31 @@ describe('the frame', () => {
     await expect.element(stopped).not.toBeInTheDocument();
     await expect.element(page.getByText(/Press “Start the demo service”/)).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: /^Try again/ })).toHaveFocus();
+  });
+
+  it('a question that fails leads to the answer that the record has to it', async () => {
+    const { bridge } = await openWindow({ 'search.run': () => bad(failure('service-unreachable')) });
+    await userEvent.keyboard('halcyon{Enter}');
+    await expect.element(page.getByText(/^The record has an earlier answer to this question/)).toBeVisible();
+    const question = { jurisdiction: null, name: 'halcyon', companyNumber: null };
+    expect(bridge.inputsOf('search.earlier')).toContainEqual({ before: null, limit: 20, question });
+    await userEvent.click(page.getByRole('button', { name: 'Show its answer' }));
+    await expect.element(page.getByRole('grid', { name: 'Search hits' })).toBeVisible();
+    expect(bridge.inputsOf('search.run')).toHaveLength(1);
+  });
+
+  it('a question that fails and was never answered is not said to have an answer', async () => {
+    const unanswered = {
+      ...storedSearch(),
+      outcome: { kind: 'failed', code: 'service-unreachable', correlationId: null } as const,
+    };
+    await openWindow({
+      'search.run': () => bad(failure('service-unreachable')),
+      'search.earlier': () => good({ searches: [unanswered], more: false }),
+    });
+    await userEvent.keyboard('halcyon{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'The service cannot be reached' })).toBeVisible();
+    await expect.element(page.getByText(/^The record has an earlier answer/)).not.toBeInTheDocument();
   });
 
   it('a demo service that is stopped can be started from the orders and from the palette', async () => {

@@ -128,7 +128,11 @@ describe('asking', () => {
     search.form.name = 'meridian';
     await search.run();
     await settled();
-    expect(bridge.inputsOf('search.earlier')).toHaveLength(1);
+    expect(bridge.inputsOf('search.earlier')).toEqual([
+      // An earlier answer to the question that failed, and the list.
+      { before: null, limit: 20, question: { jurisdiction: null, name: 'meridian', companyNumber: null } },
+      { before: null, limit: 100 },
+    ]);
   });
 });
 

@@ -354,7 +354,7 @@ export class SearchState {
   #failed(request: SearchRequest, failure: Failure): void {
     this.activity = { kind: 'failed', request, failure };
     this.form.refused(request, failure);
-    if (failure.code !== 'cancelled') void this.kept.lookFor(request);
+    if (failure.code !== 'cancelled') void this.kept.lookForAll(request);
   }
 
   #show(shown: Shown): void {
