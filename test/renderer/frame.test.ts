@@ -306,6 +306,22 @@ describe('the frame', () => {
     await expect.element(page.getByText(/^The record has an earlier answer/)).not.toBeInTheDocument();
   });
 
+  it('Ctrl Enter on the button of a menu confirms what is selected, and an open menu keeps the keys to itself', async () => {
+    const { bridge } = await openWindow();
+    await userEvent.keyboard('meridian{Enter}');
+    await expect.element(page.getByRole('grid', { name: 'Search hits' })).toBeVisible();
+    const plate = page.getByRole('button', { name: /^Connection: / });
+    (plate.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => bridge.inputsOf('search.confirm')).toHaveLength(1);
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{Control>}3{/Control}');
+    await expect.element(page.getByRole('grid', { name: 'Search hits' })).toBeVisible();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+  });
+
   it('a demo service that is stopped can be started from the orders and from the palette', async () => {
     const { bridge } = await openWindow({
       'app.state': () => good(ready({ demoService: 'stopped' })),
