@@ -31,7 +31,7 @@ export interface Command {
   readonly icon: IconName;
   /** The chord that runs it, see keys.ts. */
   readonly keys?: string;
-  /** Another chord that runs it, where keyboards have the character in another place. */
+  /** Another chord that runs it: keyboards have the character in another place, or people expect it. */
   readonly otherKeys?: string;
   /** What stands at the end of its line in the palette. */
   readonly hint?: string;
@@ -101,6 +101,7 @@ function windowCommands(frame: Frame, workspace: Workspace): Command[] {
       also: listedWords(m.command_shortcuts_also()),
       icon: 'info',
       keys: '?',
+      otherKeys: 'F1',
       run: () => frame.cover('shortcuts'),
     },
     {

@@ -322,6 +322,13 @@ describe('the frame', () => {
     await expect.element(page.getByRole('menu')).toBeVisible();
   });
 
+  it('F1 shows the keys', async () => {
+    await openWindow();
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('{F1}');
+    await expect.element(page.getByRole('dialog', { name: /eyboard/ })).toBeVisible();
+  });
+
   it('a demo service that is stopped can be started from the orders and from the palette', async () => {
     const { bridge } = await openWindow({
       'app.state': () => good(ready({ demoService: 'stopped' })),
