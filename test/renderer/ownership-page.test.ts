@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { m } from '../../src-shared/messages/generated/messages.js';
 import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers, openDossier as keptDossier } from './stand-in/dossiers.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
@@ -46,7 +47,7 @@ describe('who owns the company, on a page of its own', () => {
   it('is a place of its own for Alt+Left and Alt+Right, and a command', async () => {
     await openDossier();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.fill(palette, 'UBO');
+    await userEvent.fill(palette, m.command_ownership());
     await userEvent.keyboard('{Enter}');
     await expect.element(heading).toHaveFocus();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');

@@ -20,6 +20,10 @@ it.each(['specification', 'live'] as const)(
     const second = await desk.orders.place(agreement(quillon, { again: first.orderId }));
     // The second profile says that the company is in a voluntary arrangement, which the next order has to acknowledge.
     const otherWay = { product: restEnhanced, again: second.orderId, acknowledged: 'not-active' as const };
+    // The other interface finds it under its new name: the officer is told before anything is ordered, and orders then.
+    await expect(desk.orders.place(agreement(quillon, otherWay))).rejects.toMatchObject({
+      failure: { code: 'company-named-otherwise' },
+    });
     const third = await desk.orders.place(agreement(quillon, otherWay));
     expect([first, second, third].map(({ state, reason }) => [state, reason])).toEqual([
       ['collected', null],
@@ -29,7 +33,9 @@ it.each(['specification', 'live'] as const)(
     expect([second.dossierId, third.dossierId]).toEqual([first.dossierId, first.dossierId]);
     const opened = await openDossier(desk.storage, first.dossierId ?? 0);
     expect(opened.snapshot?.profile.name?.value).toBe('QUILLON SHIPBROKING LIMITED');
-    // The three profiles, and the search by which the third order found the company at the other interface.
-    expect(opened.evidence).toHaveLength(4);
+    // The three profiles. The search at the other interface, which named it otherwise, was of no order: it is among the searches.
+    expect(opened.evidence).toHaveLength(3);
+    const { searches } = await desk.storage.listSearches({ before: null, limit: 10 });
+    expect(searches).toHaveLength(1);
   },
 );

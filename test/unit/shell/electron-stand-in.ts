@@ -61,7 +61,7 @@ export function electronStandIn() {
       setDevicePermissionHandler: nothing,
     },
     ...{ on: nothing, setSpellCheckerLanguages: nothing, setSpellCheckerEnabled: nothing, setProxy: nothing },
-    ...{ webRequest: { onBeforeRequest: nothing }, protocol: { handle: nothing } },
+    ...{ webRequest: { onBeforeRequest: nothing }, protocol: { handle: nothing, registerFileProtocol: nothing } },
   };
   return {
     asked,
