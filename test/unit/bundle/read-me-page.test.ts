@@ -43,7 +43,7 @@ describe('READ ME.html', () => {
     expect(html).toContain('Demo: this company is invented');
     expect(made({ connection: { ...about.connection, kind: 'production' } })).not.toContain('invented');
     // As many as the manifest lists and the program counts, which is one more than a page can list.
-    expect(html).toContain('<dd>3 with this page, 6 bytes without it</dd>');
+    expect(html).toContain('<dd>3, with this page counted; 6 bytes without it</dd>');
     expect(html).toContain('node verify.mjs');
     expect(html).toContain('sha256sum -c SHA256SUMS');
     expect(html).toContain(`<pre id="sums">\n${sha256Of('documents/a & b.pdf')}  documents/a &amp; b.pdf\n`);
