@@ -1,6 +1,6 @@
 /** What an officer does on the way from a hit to a kept profile, for the window tests and the tour. */
 import type { ElectronApplication, Locator, Page } from 'playwright-core';
-import { goTo, hits } from './open-dossier.ts';
+import { goTo, hits, search } from './open-dossier.ts';
 
 /** Scrolls the list of hits until a row is drawn: a list draws what is in sight and a little more. */
 export async function scrollToHit(page: Page, hit: Locator): Promise<void> {
@@ -56,6 +56,19 @@ export function agreeButton(page: Page): Locator {
 export async function placeOrder(page: Page): Promise<void> {
   await agreeButton(page).click();
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+}
+
+/** Finds a company of the demo by the first two words of its name, buys its enhanced profile, and waits until it is kept. */
+export async function buyProfileOf(page: Page, name: string): Promise<void> {
+  await goTo(page, 'Search');
+  await search(page, name.split(' ').slice(0, 2).join(' ').toLowerCase());
+  await chooseHit(page, new RegExp(name));
+  await askFor(page, 'Enhanced profile', '20');
+  await placeOrder(page);
+  await page
+    .getByText(/^Collected: /)
+    .first()
+    .waitFor();
 }
 
 /** The rows of the Orders view. */

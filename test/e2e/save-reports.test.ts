@@ -10,13 +10,12 @@ import {
   photographPage,
   removeDataFolder,
   resize,
-  search,
   startDemo,
   type DossierWindow,
 } from './dossier-window.ts';
 import { openDossier } from './open-dossier.ts';
 import { marginsOf, wholeMargins } from './pdf-margins.ts';
-import { askFor, chooseHit, chosenAre, placeOrder } from './purchase-steps.ts';
+import { buyProfileOf, chosenAre } from './purchase-steps.ts';
 
 /* The reports of several dossiers, saved together from the list in the real window. */
 
@@ -27,18 +26,6 @@ let out: string;
 
 const companies = ['Meridian Maritime Holdings', 'Tarnholm Group', 'Nordlys Invest'];
 
-async function buyProfileOf(name: string): Promise<void> {
-  await goTo(page, 'Search');
-  await search(page, name.split(' ').slice(0, 2).join(' ').toLowerCase());
-  await chooseHit(page, new RegExp(name));
-  await askFor(page, 'Enhanced profile', '20');
-  await placeOrder(page);
-  await page
-    .getByText(/^Collected: /)
-    .first()
-    .waitFor();
-}
-
 beforeAll(async () => {
   dataFolder = newDataFolder();
   out = mkdtempSync(path.join(os.tmpdir(), 'dossier-reports-'));
@@ -46,7 +33,7 @@ beforeAll(async () => {
   page = dossier.page;
   await resize(dossier, 1440, 900);
   await startDemo(dossier);
-  for (const name of companies) await buyProfileOf(name);
+  for (const name of companies) await buyProfileOf(page, name);
 });
 
 afterAll(async () => {

@@ -8,16 +8,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ElectronApplication, Page } from 'playwright-core';
 import { z } from 'zod';
-import {
-  goTo,
-  newDataFolder,
-  openDossier,
-  removeDataFolder,
-  search,
-  startDemo,
-  type DossierWindow,
-} from '../../e2e/open-dossier.ts';
-import { askFor, chooseHit, placeOrder, savePathIs } from '../../e2e/purchase-steps.ts';
+import { newDataFolder, openDossier, removeDataFolder, startDemo, type DossierWindow } from '../../e2e/open-dossier.ts';
+import { buyProfileOf, savePathIs } from '../../e2e/purchase-steps.ts';
 import type { Printed, PrintingReport } from './printing-report.ts';
 
 const times = 15;
@@ -37,18 +29,6 @@ const Opened = z.object({
   ok: z.literal(true),
   value: z.object({ snapshots: z.array(z.object({ snapshotId: z.number() })).min(1) }),
 });
-
-async function buyProfileOf(page: Page, name: string): Promise<void> {
-  await goTo(page, 'Search');
-  await search(page, name.split(' ').slice(0, 2).join(' ').toLowerCase());
-  await chooseHit(page, new RegExp(name));
-  await askFor(page, 'Enhanced profile', '20');
-  await placeOrder(page);
-  await page
-    .getByText(/^Collected: /)
-    .first()
-    .waitFor();
-}
 
 /** The answer of a call, as the page gets it, and the milliseconds until it was there. */
 async function call(page: Page, name: string, input: object): Promise<{ answer: unknown; ms: number }> {
