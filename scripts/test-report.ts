@@ -51,6 +51,32 @@ function secondRunsOf({ name, assertionResults }: FileReport): string[] {
     );
 }
 
+const UnhandledErrors = z.array(z.object({ message: z.string(), stack: z.string(), during: z.array(z.string()) }));
+export type UnhandledErrors = z.infer<typeof UnhandledErrors>;
+
+/** Where `unhandled-errors-reporter.ts` writes the errors of a run that belong to no test. */
+export function unhandledErrorsFile(report: string): string {
+  return report.replace(/\.json$/, '.unhandled.json');
+}
+
+/** A few lines for each error of a run that belongs to no test: what it is, where it was thrown, and during which test. */
+export function readUnhandledErrors(report: string): string[] {
+  const file = unhandledErrorsFile(report);
+  if (!existsSync(file)) return [];
+  const read = UnhandledErrors.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!read.success) return [];
+  return read.data.map(({ message, stack, during }) => {
+    const places = inShort(
+      stack
+        .split('\n')
+        .filter((line) => line.includes(' at '))
+        .join('\n'),
+    );
+    const test = during.length === 0 ? 'no test' : during.map((part) => path.basename(part)).join(', ');
+    return `${path.basename(report)}: an error outside the tests, during ${test}\n    ${inShort(message)}\n    ${places}`;
+  });
+}
+
 /** What a report says of its run, with a line or two for each failure; null where there is no report, or none of vitest's. */
 export function readTestReport(file: string): StepResult | null {
   if (!existsSync(file)) return null;

@@ -12,26 +12,29 @@ import { say } from './say.ts';
 import { checkServiceDocument } from './service-document.ts';
 import { exitCodeOf, runSteps, type Lanes, type Step, type StepResult } from './steps.ts';
 import { ensureSystem } from './system.ts';
-import { readTestReport } from './test-report.ts';
+import { readTestReport, readUnhandledErrors } from './test-report.ts';
 import { runTour } from './tour.ts';
 import { integrationProjects, keyringStage, unitProjects, vitestCommand } from './vitest-command.ts';
 import { runWithWindow } from './window-run.ts';
 
 const reports = path.join(outFolder, 'reports');
 
+const reporters = ['default', 'json', './scripts/unhandled-errors-reporter.ts'].map((name) => `--reporter=${name}`);
+
 /** Some projects, with a JSON report beside the readable one. */
 function vitest(projects: readonly string[], report: string): string[] {
-  return vitestCommand(projects, ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  return vitestCommand(projects, [...reporters, `--outputFile.json=${report}`]);
 }
 
 /** A run that failed without a failed test (a file that did not load) still counts as a failure, and says so. */
 function countTests(report: string, exitCode: number): StepResult {
   const read = readTestReport(report);
-  const name = path.basename(report);
-  if (read === null) return { passed: 0, failed: 1, failures: [`no report: ${name}`] };
-  if (exitCode === 0 || read.failed > 0) return read;
-  const failures = read.failures?.length ? read.failures : [`${name}: an error outside the tests, see "Unhandled"`];
-  return { ...read, failed: 1, failures };
+  if (read === null) return { passed: 0, failed: 1, failures: [`no report: ${path.basename(report)}`] };
+  if (exitCode === 0) return read;
+  const failures = [...(read.failures ?? []), ...readUnhandledErrors(report)];
+  if (read.failed > 0) return { ...read, failures };
+  const unknown = `${path.basename(report)}: ended with ${String(exitCode)} and names no failed test`;
+  return { ...read, failed: 1, failures: failures.length === 0 ? [unknown] : failures };
 }
 
 function testStep(name: string, projects: readonly string[]): Step {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readTestReport } from '../../../scripts/test-report.ts';
+import { readTestReport, readUnhandledErrors } from '../../../scripts/test-report.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-report-'));
 afterAll(() => {
@@ -76,4 +76,19 @@ test('names a file whose process ended before its tests did, and counts those as
 test('takes neither a missing report nor a strange one for a run', () => {
   expect(readTestReport(path.join(folder, 'none.json'))).toBeNull();
   expect(readTestReport(report({ passed: 'all' }))).toBeNull();
+});
+
+test('names an error that belongs to no test, where it was thrown and during which test', () => {
+  const file = report({ numPassedTests: 1, numFailedTests: 0, testResults: [] });
+  expect(readUnhandledErrors(file)).toEqual([]);
+  const stack = 'TypeError: no view\n    at show (src-renderer/a.ts:1:2)\n    at later (src-renderer/b.ts:3:4)';
+  const during = ['/checkout/test/renderer/a.test.ts', 'shows a view'];
+  writeFileSync(
+    path.join(folder, 'report.unhandled.json'),
+    JSON.stringify([{ message: 'TypeError: no view', stack, during }]),
+  );
+  const [line = '', ...more] = readUnhandledErrors(file);
+  expect(more).toEqual([]);
+  for (const part of ['a.test.ts, shows a view', 'TypeError: no view', 'a.ts:1:2', 'b.ts:3:4'])
+    expect(line).toContain(part);
 });
