@@ -4,6 +4,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { connectionName, kindWord } from './cover.ts';
 import { attentionNote } from './marks.ts';
 import { markup, type Content, type Markup } from './markup.ts';
+import { pageHead } from './page-head.ts';
 import type { RenderedReport } from './render-report.ts';
 import type { ReportFacts } from './report.ts';
 import { runningElements, runningStyle } from './running-lines.ts';
@@ -40,14 +41,7 @@ export function renderPage(page: PrintedPage): RenderedReport {
       time: minuteOf(madeAt, 'long'),
     }),
   };
-  const html = markup`<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>${title}</title>
-<link rel="stylesheet" href="../style/report.css">
-<link rel="stylesheet" href="running.css">
-</head>
-<body class="${connection.kind}">
+  const body = markup`<body class="${connection.kind}">
 ${runningElements(lines, place)}
 <main>
 <div class="band ${connection.kind}"></div>
@@ -59,7 +53,10 @@ ${ending}
 <p class="prepared">${m.report_prepared()} ${personName(officer)}</p>
 </div>
 </main>
-</body>
+</body>`;
+  const html = markup`<html lang="en">
+${pageHead(title, body)}
+${body}
 </html>
 `;
   return { html: `<!doctype html>\n${html.html}`, runningStyle: runningStyle(lines, facts.paper) };

@@ -11,6 +11,7 @@ import { standingSection } from './standing-section.ts';
 import { ownershipSection } from './ownership-section.ts';
 import { emptyLine, profileSections, type Section } from './profile-sections.ts';
 import type { Report } from './report.ts';
+import { pageHead } from './page-head.ts';
 import { runningElements, runningLines, runningStyle } from './running-lines.ts';
 import { trailPart } from './trail-part.ts';
 import { cut, personName } from './value.ts';
@@ -68,14 +69,7 @@ ${content}
 </section>
 `,
   );
-  const page = markup`<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>${reportTitle(report)}</title>
-<link rel="stylesheet" href="../style/report.css">
-<link rel="stylesheet" href="running.css">
-</head>
-<body class="${report.facts.connection.kind}">
+  const content = markup`<body class="${report.facts.connection.kind}">
 ${runningElements(lines, report.opened.dossier.company.jurisdiction)}
 ${cover(report, evidence, parts.length)}
 <main>
@@ -85,7 +79,10 @@ ${trailPart(report.anchor)}
 <p class="prepared">${m.report_prepared()} ${personName(report.facts.officer)}</p>
 </div>
 </main>
-</body>
+</body>`;
+  const page = markup`<html lang="en">
+${pageHead(reportTitle(report), content)}
+${content}
 </html>
 `;
   return { html: `<!doctype html>\n${page.html}`, runningStyle: runningStyle(lines, report.facts.paper) };

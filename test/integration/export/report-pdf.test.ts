@@ -218,6 +218,17 @@ describe('the printed company report', () => {
     expect(printer.complaints).toEqual([]);
   });
 
+  it('asks for the fonts of common letters as it begins: each that came later would have it laid out anew', () => {
+    const asked = printer.requests.slice(
+      0,
+      printer.requests.findIndex((url) => url.endsWith('/report.css')),
+    );
+    const common = /ibm-plex-(sans|mono|serif)-(latin|latin-ext|cyrillic|greek)-\d+-normal/;
+    const late = printer.requests.filter((url) => common.test(url) && !asked.includes(url));
+    expect(asked.length).toBeGreaterThan(5);
+    expect(late).toEqual([]);
+  });
+
   const short = hostileValues
     .filter((text) => text.length < 200)
     .join(' ')
