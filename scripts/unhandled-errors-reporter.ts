@@ -8,7 +8,7 @@ import type { Reporter, Vitest } from 'vitest/node';
 import { unhandledErrorsFile, type UnhandledErrors } from './test-report.ts';
 
 function jsonReportOf({ config: { outputFile } }: Vitest): string | undefined {
-  return typeof outputFile === 'string' ? outputFile : outputFile?.json;
+  return typeof outputFile === 'string' ? outputFile : outputFile.json;
 }
 
 export default class UnhandledErrorsReporter implements Reporter {
