@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { atMost, atMostMore, percentile } from './figures.ts';
+import { against, atMost, atMostMore, percentile } from './figures.ts';
 import { WindowReport } from './window/window-report.ts';
 import type { Work } from './world.ts';
 
@@ -16,7 +16,9 @@ export const inWindow: Work = {
     const command = `exec node test/bench/window/measure.ts ${String(world.rows)} "$DOSSIER_OUT/reports/window.json"`;
     const code = await world.runInWindow(['sh', '-c', command]);
     if (code !== 0) throw new Error(`Measuring in the window ended with ${String(code)}; its output is above.`);
-    const { keys, opened, frames, memory, started } = WindowReport.parse(JSON.parse(readFileSync(report, 'utf8')));
+    const { keys, opened, frames, memory, started, roundTrips } = WindowReport.parse(
+      JSON.parse(readFileSync(report, 'utf8')),
+    );
     if (keys.length < fewest) throw new Error(`Only ${String(keys.length)} keys changed the list.`);
     const rows = world.rows.toLocaleString('en');
     const hello = { name: 'the hello-world window itself' };
@@ -46,6 +48,11 @@ export const inWindow: Work = {
         percentile(keys, 0.95),
         50,
       ),
+      against('Round trip from the page with its checks, p50', 'ms', percentile(roundTrips.dossier, 0.5), {
+        name: 'a bare invoke with the same answer',
+        value: percentile(roundTrips.bare, 0.5),
+        most: 2,
+      }),
     ];
   },
 };

@@ -9,6 +9,7 @@ import { filledDataFolder } from './filled-folder.ts';
 import { withHello } from './hello.ts';
 import { typeNames } from './keystroke.ts';
 import { memoryAtRest } from './memory.ts';
+import { roundTrips } from './round-trips.ts';
 import { openHistoryOften, scrollHistory } from './scroll.ts';
 import { startingTimes } from './start.ts';
 import type { WindowReport } from './window-report.ts';
@@ -23,8 +24,9 @@ async function inOneWindow(dataFolder: string): Promise<Omit<WindowReport, 'star
   const opened = await openHistoryOften(window.page);
   const frames = await scrollHistory(window.page);
   const keys = await typeNames(window.page);
+  const trips = await roundTrips(window);
   await window.close();
-  return { atRest, opened, frames, keys };
+  return { atRest, opened, frames, keys, roundTrips: trips };
 }
 
 async function memoryOfHello(application: string, dataFolder: string): Promise<number> {

@@ -14,5 +14,7 @@ export const WindowReport = z.object({
   memory: z.object({ hello: z.number(), dossier: z.number() }),
   /** From each launch to a field that takes text: a window with nothing but a field, and Dossier over all rows. */
   started: z.object({ hello: milliseconds, dossier: milliseconds }),
+  /** A round trip between page and main process: a call of Dossier with all its checks, and a bare invoke. */
+  roundTrips: z.object({ dossier: milliseconds, bare: milliseconds }),
 });
 export type WindowReport = z.infer<typeof WindowReport>;
