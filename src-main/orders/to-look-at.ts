@@ -29,12 +29,12 @@ const maxLooksForUnclear = 5;
 /** The orders that are asked for in the background. `anew`: every unclear one too. */
 export async function followed({ storage }: Pick<OrderPorts, 'storage'>, anew: boolean): Promise<OpenOrder[]> {
   const open = await storage.openOrders({ states: ['pending', 'ready', 'unclear'] });
-  return open.filter(
-    ({ order, notFound, replaced }) =>
-      order.followingStoppedAt === null &&
-      (anew || order.state !== 'unclear' || (!replaced && notFound < maxLooksForUnclear)),
-  );
+  return open.filter((one) => one.order.followingStoppedAt === null && (anew || isLookedForByItself(one)));
 }
+
+/** False for an unclear order whose looks are used up, or that was sent again. */
+const isLookedForByItself = ({ order, notFound, replaced }: OpenOrder): boolean =>
+  order.state !== 'unclear' || (!replaced && notFound < maxLooksForUnclear);
 
 /** Orders by interface, with nothing else to look for. */
 export function onlyOrders(orders: readonly OpenOrder[]): OfEach {
@@ -90,12 +90,15 @@ export function isReadyByItself({ order: { state, product }, failedCollections }
 /** What is told of the follower: what it knows of its looks, with how many orders it follows or leaves to a person. */
 export async function readFollower(
   ports: OrderPorts,
-  looks: Omit<FollowerReading, 'following' | 'needAttention' | 'costsLookedFor' | 'costsChecked' | 'refusalsLookedFor'>,
+  looks: Pick<FollowerReading, 'nextLookAt' | 'lastLookAt' | 'unread'>,
 ): Promise<FollowerReading> {
   const waiting = await followed(ports, false);
   const attention = await ports.storage.openOrders({ states: ['unclear', 'needs-attention'] });
   const needAttention = attention.filter(
     ({ order }) => !isLaidToRest(order) && order.followingStoppedAt === null,
+  ).length;
+  const unclearLeft = attention.filter(
+    (one) => one.order.followingStoppedAt === null && !isLookedForByItself(one),
   ).length;
   const { costs, refusals } = await endedToLookFor(ports);
   const known = costs.filter(({ order }) => order.realCost !== null).length;
@@ -104,5 +107,5 @@ export async function readFollower(
     costsChecked: known,
     refusalsLookedFor: refusals.length,
   };
-  return { following: waiting.length, needAttention, ...ended, ...looks };
+  return { following: waiting.length, needAttention, unclearLeft, ...ended, ...looks };
 }

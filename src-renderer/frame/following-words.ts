@@ -1,6 +1,15 @@
 import type { FollowerReading } from '../../src-shared/contract/orders.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 
+/**
+ * What there is where no order is followed. An unclear order that is looked for no more by itself is still open: it offers
+ * to stop following it, and the next start looks for it.
+ */
+export function quietWords(reading: FollowerReading | null): string {
+  const left = reading?.unclearLeft ?? 0;
+  return left > 0 ? m.activity_unclear_left({ count: left }) : m.activity_nothing();
+}
+
 /** What the next look is for where no order is followed: orders that have ended; null where no look is planned. */
 export function lookedForWords(reading: FollowerReading | null): string | null {
   if (reading === null || reading.nextLookAt === null) return null;

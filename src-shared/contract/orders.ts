@@ -126,6 +126,8 @@ export type UnreadList = z.infer<typeof UnreadList>;
 export const FollowerReading = z.object({
   following: z.number().int(),
   needAttention: z.number().int(),
+  /** How many unclear orders are not looked for by themselves any more, and are again at the next start or by a person. */
+  unclearLeft: z.number().int().optional(),
   /** When the next look at the order lists is due; null while nothing is followed or there is no way to ask. */
   nextLookAt: z.string().nullable(),
   lastLookAt: z.string().nullable(),

@@ -186,6 +186,16 @@ describe('orders as they change', () => {
     expect(session.announcer.text).toContain(said);
   });
 
+  it('a look that leaves an unclear order aside does not say that there is nothing to look for', async () => {
+    const { session } = await openSession({
+      'order.look': () => good({ following: 0, needAttention: 1, unclearLeft: 1, nextLookAt: null, lastLookAt: null }),
+      'order.list': () => good({ orders: [], more: false, total: 0 }),
+    });
+    await new OrdersState(session, nowhere).lookNow();
+    expect(session.announcer.text).toContain('1 unclear order was looked for in vain');
+    expect(session.announcer.text).not.toContain('nothing to look for');
+  });
+
   it('a look that reads no list does not say that there is nothing to look for where refused orders are', async () => {
     const { session } = await openSession({
       'order.look': () =>

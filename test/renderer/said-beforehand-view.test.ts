@@ -96,6 +96,9 @@ it('says what is looked for where no order is followed, and that nothing is wher
   bridge.announce('order.followed', { ...quiet, nextLookAt, costsLookedFor: 2, refusalsLookedFor: 0 });
   await expect.element(status).toMatchTextContent(/Looking for what 2 ended orders cost\s*next look in 1:/);
   expect(status.element().textContent).not.toContain('No order is followed');
+  bridge.announce('order.followed', { ...quiet, needAttention: 1, unclearLeft: 1, nextLookAt: null });
+  await expect.element(status).toMatchTextContent(/1 unclear order is not looked for by itself/);
+  expect(status.element().textContent).not.toContain('No order is followed');
   bridge.announce('order.followed', { ...quiet, nextLookAt, costsLookedFor: 0, costsChecked: 1 });
   await expect.element(status).toMatchTextContent(/Checking the stated cost of 1 ended order/);
   bridge.announce('order.followed', { ...quiet, nextLookAt, costsLookedFor: 0, refusalsLookedFor: 1 });

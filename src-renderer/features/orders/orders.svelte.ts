@@ -244,8 +244,9 @@ export class OrdersState extends PagedList<JournalOrder> {
       states: ['intended', 'sending'],
     });
     if (total > 0) return m.orders_only_sending({ count: total });
-    const { refusalsLookedFor = 0, costsLookedFor = 0, costsChecked = 0 } = this.following ?? {};
+    const { refusalsLookedFor = 0, costsLookedFor = 0, costsChecked = 0, unclearLeft = 0 } = this.following ?? {};
     const isLater = refusalsLookedFor + costsLookedFor + costsChecked > 0;
+    if (unclearLeft > 0) return m.orders_only_unclear_left({ count: unclearLeft });
     return isLater ? m.orders_look_is_later() : m.orders_nothing_to_look_for();
   }
 
