@@ -16,8 +16,8 @@ interface RunningLines {
   evidence: string;
 }
 
-/** A name in the margin is cut; figures never are. */
-const maxCharactersOfName = 60;
+/** A name in the margin takes up to three lines, and a longer one is cut: the cover has it whole. Figures are never cut. */
+const maxCharactersOfName = 180;
 const maxCharactersOfNumber = 40;
 
 /** The lines of one report. What is not production says so in capitals on every page. */

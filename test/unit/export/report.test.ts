@@ -164,6 +164,17 @@ describe('the company report', () => {
     expect(html).toContain('section 9 lists them');
   });
 
+  it('names the company whole in the margins, also where its name is long', () => {
+    const name = `Vermögensverwaltungsgesellschaft ${'Hafenlogistik '.repeat(9)}mbH`;
+    const report = richReport();
+    const company = { ...report.opened.dossier.company, name };
+    const { html } = renderReport({
+      ...report,
+      opened: { ...report.opened, dossier: { ...report.opened.dossier, company } },
+    });
+    expect(html).toMatch(new RegExp(`<span class="company">[^\\n]*${name}`));
+  });
+
   it('says on every page that it is not production', () => {
     const running = (kind: 'demo' | 'testing' | 'production') => renderReport(richReport(undefined, kind)).runningStyle;
     expect(running('demo')).toContain('DEMO');
