@@ -2,7 +2,11 @@ import { keptMoment, minuteOf, secondOf } from '../../../src-shared/domain/momen
 import type { Paper } from '../../../src-shared/contract/preferences.ts';
 import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { declaredWords, nobodyDeclaredText } from '../../../src-shared/words/ownership/declared-words.ts';
+import {
+  declaredBecause,
+  declaredWords,
+  nobodyDeclaredText,
+} from '../../../src-shared/words/ownership/declared-words.ts';
 import { decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
 import { kindText, nodeName, placesText } from '../../../src-shared/words/ownership/node-words.ts';
 import { partyVerdictText } from '../../../src-shared/words/ownership/party-verdict.ts';
@@ -106,11 +110,12 @@ function declaredPart(view: OwnershipView, nodes: Nodes): Content {
   };
   const rows = [
     ...declared.owners.map(({ node, standing }) => {
-      const { text, because } = declaredWords[standing];
+      const { text } = declaredWords[standing];
       if (standing === 'who-not-said') return [node, text(), m.report_declared_who_text()] as const;
       const party = parties.get(node);
       const open = party === undefined ? null : mayBeText(party);
-      return [node, text(), open === null ? because() : `${because()} ${open}`] as const;
+      const because = declaredBecause(view, nodes, { node, standing }, (source) => sourceName(source, paperDates));
+      return [node, text(), open === null ? because : `${because} ${open}`] as const;
     }),
     ...declared.notDeclared.map(({ node, mayBe }) => [node, ...missing(mayBe)] as const),
   ];

@@ -7,6 +7,7 @@ import { OwnershipView } from '../../../../../src-shared/domain/ownership/view/o
 import type { BeneficialOwner } from '../../../../../src-shared/domain/party.ts';
 import { missingSection } from '../../../../../src-shared/domain/profile-section.ts';
 import { party } from '../../../export/bare-profile.ts';
+import { savedInOrder } from '../demo-group-record.ts';
 import { held, owner, profileOf, reference, saved, type ClassOf } from '../graph/invented-profiles.ts';
 
 /* What a register declares of an owner is no proof of itself. */
@@ -104,4 +105,33 @@ it('of shares that cannot be read no end is claimed', () => {
   const text = printed(viewOf([], { id: 'eu-amlr' }, [{ code: 'ORD', holdings }]));
   expect(text).toContain('multiplied along the chains and added: not known by what is saved.');
   expect(text).not.toContain('no more than that');
+});
+
+describe('a declared company that is stated to hold for somebody else', () => {
+  const body = party('Kestrel Nominees Limited', { kind: 'corporation', birthdate: null });
+  const viewWith = (...holdings: ClassOf['holdings']) =>
+    viewOf([owner(body)], { id: 'eu-amlr' }, [{ code: 'A', holdings: [held(party('Ann'), '55'), ...holdings] }]);
+
+  it('is told with that statement and the answer that makes it', () => {
+    const name = 'Meridian Maritime Holdings S.à r.l.';
+    const view = ownershipViewOf(savedInOrder([name]), { dossierId: 1, moment, rule: { id: 'eu-amlr' } });
+    if (view === null) throw new Error('The company is saved.');
+    const text = printed(view);
+    expect(text).toMatch(
+      /it cannot judge this declaration\. The profile of \S[^.]* states that Kestrel Nominees \(Jersey\) Limited is not the beneficial owner of the 25 to 50 % of Meridian Maritime Holdings S\.à r\.l\. held in that name\./,
+    );
+    expect(text).not.toContain('Whether that holder is the declared one');
+  });
+
+  it('is told with that of a holder of its name, and that whether the two are one is not known', () => {
+    expect(printed(viewWith(held(body, ['25', '50'], { beneficiallyHeld: false })))).toMatch(
+      /not the beneficial owner of the 25 to 50 % of Asked Limited held in that name\. Whether that holder is the declared one is not known/,
+    );
+  });
+
+  it('where nothing of that kind is stated, that a rule cannot judge it is all that is said', () => {
+    const text = printed(viewWith(held(body, ['25', '50'])));
+    expect(text).toContain('it cannot judge this declaration.');
+    expect(text).not.toMatch(/for or against|not the beneficial owner/);
+  });
 });
