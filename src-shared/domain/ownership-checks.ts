@@ -21,7 +21,7 @@ interface Group {
 const decimalsOf = (digits: string) => digits.split('.')[1]?.length ?? 0;
 
 /** A sum of stated figures, with as many decimals as the most exact of them; null where one is no plain number. */
-function sumOf(figures: readonly string[]): string | null {
+export function sumOfDigits(figures: readonly string[]): string | null {
   const decimals = Math.max(0, ...figures.map(decimalsOf));
   if (!figures.every((digits) => /^\d{1,300}(\.\d{1,300})?$/.test(digits))) return null;
   // Whole numbers of the smallest stated unit: adding them cannot lose or invent a digit.
@@ -60,14 +60,14 @@ function minShare(percentage: Percentage): LeastShare | null {
 
 function percentageConflict({ shareClass, holdings }: Group): ShareConflict[] {
   const shares = holdings.flatMap(({ percentage }) => minShare(percentage) ?? []);
-  const sum = sumOf(shares.map(({ digits }) => digits));
+  const sum = sumOfDigits(shares.map(({ digits }) => digits));
   const rounding = shares.reduce((most, share) => most + share.rounding, 0);
   if (sum === null || Number(sum) <= 100 + rounding + 1e-9) return [];
   return [{ kind: 'percentages', shareClass, sum, ranges: shares.filter(({ isRange }) => isRange).length }];
 }
 
 function countConflict({ shareClass, holdings, total }: Group): ShareConflict[] {
-  const sum = sumOf(holdings.flatMap(({ count }) => count?.text.trim() ?? []));
+  const sum = sumOfDigits(holdings.flatMap(({ count }) => count?.text.trim() ?? []));
   if (sum === null || total?.value === null || total === null || Number(sum) <= total.value) return [];
   return [{ kind: 'counts', shareClass, sum: groupedNumber(readStatedNumber(sum)), total: groupedNumber(total) }];
 }

@@ -47,8 +47,10 @@ function sumFacts({ gaps, edges }: OwnershipView, party: (id: string) => StatedP
     const of = edges.filter(({ subject, holder }) => subject === node && (other === null || holder === other));
     const shares = of
       .map(({ holder, stated, capital }) => ({ holder: party(holder), share: stated ?? capital }))
-      .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
-      .slice(0, mostStandingOut.parties);
+      // Of very many the largest show the contradiction.
+      .toSorted((a, b) => Number(b.share.lower.percent) - Number(a.share.lower.percent))
+      .slice(0, mostStandingOut.parties)
+      .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
     return [fact({ kind: 'sums', company: party(node), how: kind, shares }, sourcesOf(of))];
   });
 }

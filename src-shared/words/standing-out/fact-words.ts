@@ -1,51 +1,20 @@
 import type { AskedRule } from '../../domain/ownership/asked-rule.ts';
 import { secondOf } from '../../domain/moments.ts';
-import { shortened } from '../../domain/shortened.ts';
 import type { FactSource, StandingKind, StatedFact, StatedParty } from '../../domain/standing-out/standing-fact.ts';
 import { m } from '../../messages/generated/messages.js';
 import { dateText } from '../date-words.ts';
 import { wordsOfKind, listed, ruleText } from '../ownership/node-words.ts';
 import { oneFullStop } from '../one-full-stop.ts';
 import { isAnyShare, shareText } from '../ownership/share-words.ts';
+import { brief, mostNamed, partyName } from './party-words.ts';
+import { sumsSentence } from './sum-words.ts';
 
 type Of<Kind extends StandingKind> = Extract<StatedFact, { kind: Kind }>;
-
-/** As much of a text of an answer as stands within a sentence. */
-const maxNamed = 160;
-/** As many as are read within a sentence; all of them stand in a list below it. */
-const mostNamed = 4;
-
-const brief = (text: string) => shortened(text, maxNamed);
-
-/** Whom a fact is about: the name that the answers state, or the number where they state none. */
-function partyName({ name, number }: StatedParty): string {
-  const stated = [name, number].find((text) => text !== null && text.trim() !== '') ?? null;
-  return stated === null ? m.standing_no_name() : brief(stated);
-}
 
 function namesOf(parties: readonly StatedParty[]): string {
   const named = parties.slice(0, mostNamed).map(partyName);
   const more = parties.length - named.length;
   return listed(more > 0 ? [...named, m.standing_companies_more({ count: more })] : named);
-}
-
-function sumsSentence({ how, company, shares }: Of<'sums'>): string {
-  const words = {
-    company: partyName(company),
-    shares: listed(
-      shares
-        .slice(0, mostNamed)
-        .map(({ holder, share }) => m.standing_sums_share({ holder: partyName(holder), share: shareText(share) })),
-    ),
-  };
-  switch (how) {
-    case 'contradiction':
-      return m.standing_sums_contradiction(words);
-    case 'more-than-whole':
-      return m.standing_sums_more(words);
-    case 'totals-differ':
-      return m.standing_sums_totals(words);
-  }
 }
 
 function jointSentence({ company, holders, share }: Of<'joint'>): string {

@@ -23,6 +23,43 @@ it('a name that ends with a full stop ends the sentence too', () => {
   ).toMatch(/ of Tarnholm Group S\.A\.$/);
 });
 
+describe('shares that cannot all be true', () => {
+  const sums = (shares: readonly [string, ReturnType<typeof share>][]): StatedFact => ({
+    ...{ kind: 'sums', how: 'contradiction', company: named('INDIA SHARES LTD') },
+    shares: shares.map(([holder, of]) => ({ holder: named(holder), share: of })),
+  });
+  const india = ['INDIA SHARES LTD', share('60')] as const;
+  const said = (...shares: [string, ReturnType<typeof share>][]) =>
+    factSentence(sums(shares)).replaceAll('\u00a0', ' ');
+
+  it('are told with their sum, the largest first, and without those that are not known', () => {
+    expect(
+      said(
+        ['Comma Quarter', share('25.5')],
+        ['Expo Hundred', share('0', '100')],
+        ['Fraction Maybe', share('0.3')],
+        [...india],
+        ['Percent Word', share('40')],
+      ),
+    ).toBe(
+      'The stated shares of INDIA SHARES LTD cannot all be true, they add up to 125.8 %: INDIA SHARES LTD 60 %, Percent Word 40 %, Comma Quarter 25.5 %, and Fraction Maybe 0.3 %.',
+    );
+  });
+  it('that are more than a sentence names are counted; a range is added with its lower end', () => {
+    expect(
+      said(['A', share('2')], ['B', share('25', '50')], ['C', share('1')], ['D', share('3')], ['E', share('90')]),
+    ).toBe(
+      'The stated shares of INDIA SHARES LTD cannot all be true, they add up to at least 121 %: E 90 %, B 25 to 50 %, D 3 %, A 2 %, and 1 more.',
+    );
+  });
+  it('that could be true together are not given as what shows it', () => {
+    expect(said([...india], ['A', share('0', '100')])).toBe(
+      'The stated shares of INDIA SHARES LTD cannot all be true.',
+    );
+    expect(said([...india], ['A', share('20')])).toMatch(/stated to be all of it and add up to at most 80 %: INDIA/);
+  });
+});
+
 describe('a status that a bought profile and a confirmation state differently', () => {
   const fact: StatedFact = { kind: 'disagree', field: 'status', stored: 'voluntary-arrangement', registry: 'active' };
   const source = (change: Partial<FactSource>, answerId: number): FactSource => ({

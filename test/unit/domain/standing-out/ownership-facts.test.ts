@@ -42,6 +42,13 @@ it('shares that cannot all be true are told with each of them', () => {
   expect(factsOf(inGroup([of(held(anna, '60'), held(bo, '40'))]), 'sums')).toEqual([]);
 });
 
+it('of more holders than a fact holds the largest are told', () => {
+  const small = Array.from({ length: 80 }, (_, at) => held(party(`A ${String(at).padStart(2, '0')}`), '0.5'));
+  const [found] = factsOf(inGroup([of(...small, held(party('Z One'), '60'), held(party('Z Two'), '55'))]), 'sums');
+  expect(found?.stated.shares).toHaveLength(60);
+  expect(found?.stated.shares.map(({ holder }) => holder.name)).toEqual(expect.arrayContaining(['Z One', 'Z Two']));
+});
+
 it('a part that several hold together names them and what they hold', () => {
   const [found] = factsOf(inGroup([of(held([anna, bo], '30'), held(party('C'), '70'))]), 'joint');
   expect(found?.stated.holders.map(({ name }) => name)).toEqual(['Anna Berg', 'Bo Lind']);
