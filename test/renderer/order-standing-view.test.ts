@@ -112,6 +112,20 @@ describe('how an order stands that nobody has to look at', () => {
     expect(eventText(event('cost-asked', 'GET /orders · 200'), order())).toMatch(/none is stated$/);
   });
 
+  it('an order that was asked for by its number is told so, and not that its list was read', () => {
+    const byNumber = (status: string) => `GET /orders/{orderId} · ${status} · 0f3c`;
+    for (const kind of ['cost-asked', 'looked-for', 'not-found'] as const) {
+      expect(eventText(event(kind, 'GET /orders/{orderId} · 404'), order())).toBe(
+        'The order was asked for by its number: the service does not know it (404)',
+      );
+      expect(eventText(event(kind, byNumber('410')), order())).toMatch(/the service no longer has it \(410\)$/);
+    }
+    expect(eventText(event('cost-asked', byNumber('200')), order())).toMatch(/by its number: no cost is stated$/);
+    expect(eventText(event('cost-stated', byNumber('200')), order())).toMatch(/by its number: its cost is stated$/);
+    expect(eventText(event('found', `${byNumber('200')} · Success`), order())).toMatch(/by its number: it was found$/);
+    expect(eventText(event('found', 'GET /orders · 200 · Success'), order())).toBe('Found on the order list');
+  });
+
   it('what was agreed to is said in words, with what was known of the company then', () => {
     const agreed = event('agreed', 'confirmed-active · at most 18 credit', 'Astrid');
     expect(eventText(agreed, order())).toBe(

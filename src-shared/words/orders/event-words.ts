@@ -37,8 +37,21 @@ function attentionWords(event: OrderEvent): string {
   return m.orders_event_attention_trouble({ trouble: troubleText(trouble) });
 }
 
+/** The status of the answer where the order was asked for by its own number; null where a list was read. */
+function statusByNumber(detail: string | null): string | null {
+  return /^GET \/orders\/\{orderId\} · (\d{3})(?: |$)/u.exec(detail ?? '')?.[1] ?? null;
+}
+
+/** What an answer to the order's own number says where it knows no such order; null for any other answer. */
+function notKnownWords(status: string | null): string | null {
+  if (status === '404') return m.orders_event_number_not_known();
+  return status === '410' ? m.orders_event_number_gone() : null;
+}
+
 /** The answer of a list that has the order is named in the event; of one that has it not, nothing is. */
 function costAskedWords(detail: string | null): string {
+  const byNumber = statusByNumber(detail);
+  if (byNumber !== null) return notKnownWords(byNumber) ?? m.orders_event_number_cost_asked();
   return detail === null ? m.orders_event_cost_asked_not_listed() : m.orders_event_cost_asked();
 }
 
@@ -77,7 +90,8 @@ function chargeWords({ detail }: OrderEvent, order: JournalOrder): string {
 /** That a list states the cost; where the service had stated a lower one before, both. */
 function costStatedWords({ detail }: OrderEvent, order: JournalOrder): string {
   const two = readTwoFigures(detail);
-  return two === null ? m.orders_event_cost_stated() : twoFiguresWords(two, order);
+  if (two !== null) return twoFiguresWords(two, order);
+  return statusByNumber(detail) === null ? m.orders_event_cost_stated() : m.orders_event_number_cost_stated();
 }
 
 function notBelievedWords(detail: string | null): string {
@@ -143,12 +157,13 @@ const words: Readonly<Record<OrderEventKind, Wording>> = {
   cut: () => m.orders_event_cut(),
   'held-get-refused': () => m.orders_event_held_get_refused(),
   unclear: (event) => contradictionWords(event) ?? m.orders_event_unclear(),
-  'looked-for': (event) => contradictionWords(event) ?? m.orders_event_looked_for(),
-  found: () => m.orders_event_found(),
+  'looked-for': (event) =>
+    contradictionWords(event) ?? notKnownWords(statusByNumber(event.detail)) ?? m.orders_event_looked_for(),
+  found: ({ detail }) => (statusByNumber(detail) === null ? m.orders_event_found() : m.orders_event_number_found()),
   'found-after-refusal': () => m.orders_event_found_after_refusal(),
   'mentioned-after-refusal': () => m.orders_event_mentioned_after_refusal(),
   'found-after-failure': () => m.orders_event_found_after_failure(),
-  'not-found': () => m.orders_event_not_found(),
+  'not-found': ({ detail }) => notKnownWords(statusByNumber(detail)) ?? m.orders_event_not_found(),
   pending: ({ detail }) => pendingWords(detail),
   ready: () => m.orders_event_ready(),
   collecting: triedWords,
