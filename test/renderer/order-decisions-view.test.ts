@@ -37,6 +37,7 @@ describe('P2: sending again, by keyboard', () => {
     await expect.element(dialog.getByRole('button', { name: 'Leave it as it is' })).toHaveFocus();
     await expect.element(dialog).toMatchTextContent(/you pay twice: 18.00 credits/);
     await expect.element(dialog).toMatchTextContent(/searched 1 time/);
+    await expect.element(dialog.getByRole('textbox', { name: 'Reason, kept in the record (needed)' })).toBeVisible();
     await expect.element(dialog).toMatchTextContent(/Decided by Astrid/);
     const act = dialog.getByRole('button', { name: 'Send again for 18.00' });
     await expect.element(act).toHaveAttribute('aria-disabled', 'true');

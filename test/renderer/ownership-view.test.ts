@@ -373,6 +373,12 @@ describe('the ownership of a company', () => {
   it('says what to buy next and what that could decide, and leads to the search where no id is known', async () => {
     const { bridge } = await openOwnership();
     await expect.element(pane).toMatchTextContent(/What to buy next.*Kestrel Limited.*Could decide: Petar Ivanov\./);
+    // Nothing is wrong with it, and it stands apart from the button below.
+    const decides = pane.getByText('Could decide: Petar Ivanov.').element().closest('.mk');
+    expect(decides?.classList).not.toContain('attention');
+    const look = pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ });
+    const gap = look.element().getBoundingClientRect().top - (decides?.getBoundingClientRect().bottom ?? 0);
+    expect(gap).toBeGreaterThanOrEqual(4);
     await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));
     await expect.element(page.getByRole('search').getByRole('textbox').nth(1)).toHaveValue('00121886');
     expect(bridge.inputsOf('search.run')).toEqual([]);

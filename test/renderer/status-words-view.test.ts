@@ -154,6 +154,20 @@ describe('what was bought wins', () => {
 });
 
 describe('after a confirmation', () => {
+  it('a count of none is no sentence of its own', async () => {
+    await show([listed(0, 'Halcyon'), listed(1, 'Osprey')]);
+    const main = page.getByRole('main');
+    await expect.element(main).toMatchTextContent(/None confirmed yet.*2 of these are not confirmed/u);
+    await expect.element(main).not.toMatchTextContent(/0 of these/u);
+  });
+
+  it('nothing is said of what is not confirmed where all are', async () => {
+    await show([listed(0, 'Kestrel', { confirmation: confirmation() })]);
+    const main = page.getByRole('main');
+    await expect.element(main).toMatchTextContent(/1 of these is confirmed by the registry itself/u);
+    await expect.element(main).not.toMatchTextContent(/0 of these/u);
+  });
+
   it('the number under which the registry lists it is said', async () => {
     await show([listed(0, 'Adria', { confirmation: confirmation({ leadsTo: 'TS-214587' }) })]);
     await expect.element(pane).toMatchTextContent('The registry lists it under another number: TS-214587');

@@ -93,12 +93,31 @@ describe('one key leads past', () => {
     // The panel of the tab takes the focus first: it scrolls.
     await step('{Tab}');
     await step('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Skip to who counts' })).toHaveFocus();
+    await step('{Tab}');
     await expect.element(page.getByRole('button', { name: 'Skip to what can be done' })).toHaveFocus();
     expect(await axeViolations()).toEqual([]);
     await step('{Enter}');
     const act = page.getByRole('complementary').getByRole('button', { name: /^Look for the company.*Kestrel/ });
     await expect.element(act).toHaveFocus();
     expect(keys).toBeLessThanOrEqual(10);
+  });
+
+  it('the drawing of the ownership, to who counts', async () => {
+    await openFirstDossier();
+    await userEvent.click(page.getByRole('tab', { name: /^Ownership/ }));
+    const skip = page.getByRole('button', { name: 'Skip to who counts' });
+    await expect.element(skip).toBeInTheDocument();
+    (skip.element() as HTMLElement).focus();
+    await press('{Enter}');
+    const told = page.getByRole('complementary', { name: 'How this is worked out' });
+    await expect.element(told).toHaveFocus();
+    const verdict = told
+      .getByRole('heading', { name: /^Who counts under/ })
+      .element()
+      .getBoundingClientRect();
+    expect(verdict.bottom).toBeLessThanOrEqual(told.element().getBoundingClientRect().bottom);
+    expect(verdict.top).toBeGreaterThanOrEqual(told.element().getBoundingClientRect().top);
   });
 
   it('the filters of the history, from the words to the entries that they find', async () => {

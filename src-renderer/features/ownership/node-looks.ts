@@ -29,6 +29,9 @@ export function kindIcon(kind: NodeKind): IconName {
   }
 }
 
+/** Of what a profile that is not saved could decide: nothing is wrong with it. */
+export const openLook: MarkLook = { icon: 'unclear', tone: 'plain' };
+
 export const verdictLook = (verdict: PersonVerdict): MarkLook =>
   ({
     counts: { icon: 'check', tone: 'noted' } as const,
