@@ -14,6 +14,18 @@ function lifecycleInWords(lifecycle: Lifecycle | null): string {
   return `${deprecated}${lifecycle.sunset === null ? '' : ` Ends: ${lifecycle.sunset}.`}`;
 }
 
+/** What is told in place of a message: what is wrong with data, and nothing where a result code says what is the case. */
+function told(
+  message: ReturnType<typeof messageIn>,
+  { broken, result }: { broken: ReadResponse['broken']; result: ResultCode | null },
+): ReturnType<typeof messageIn> {
+  const { instead } = message;
+  if (instead?.form !== 'data') return message;
+  if (broken !== null) return { instead: { ...instead, form: broken } };
+  const isExplained = result !== null && result.meaning !== 'unknown' && result.meaning !== 'success';
+  return isExplained ? {} : message;
+}
+
 /** Makes a failure of an answer that says so, keeping the answer, and quoting the service without the credential. */
 export function answeredFailure(
   code: FailureCode,
@@ -45,7 +57,7 @@ export function answeredFailure(
     status: response.status,
     operation,
     ...(correlationId === null ? {} : { correlationId: quote(correlationId, secret) }),
-    ...messageIn(message, secret),
+    ...told(messageIn(message, secret), { broken: response.broken, result }),
     ...(location === '' ? {} : { location: quote(location, secret) }),
     ...(retryAt === null ? {} : { retryAt }),
     // The code is text of the service too: it may be long, or echo the credential.

@@ -24,7 +24,12 @@ const resultMeanings: Record<ResultMeaning, () => string> = {
 
 /** What a result code of the service means, with the code itself as it came. */
 function resultText({ code, meaning }: ResultCode): string {
-  return m.failure_technical_result({ code: shortText(code ?? ''), meaning: resultMeanings[meaning]() });
+  // Beside good data 0 is read as a success, but nothing documents it: of a failure it would be a false word.
+  const isDocumented = code?.trim() !== '0';
+  return m.failure_technical_result({
+    code: shortText(code ?? ''),
+    meaning: isDocumented ? resultMeanings[meaning]() : m.failure_result_undocumented(),
+  });
 }
 
 function detailLines(detail: FailureDetail): string[] {

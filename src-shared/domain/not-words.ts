@@ -23,5 +23,8 @@ export function notWords(text: string): NotWords | null {
 }
 
 /** What came in place of a message, and its beginning as it came. */
-export const CameForMessage = z.object({ form: NotWords, raw: z.string() });
+export const CameForMessage = z.object({
+  form: z.enum([...NotWords.options, 'ends-early', 'not-text']),
+  raw: z.string(),
+});
 export type CameForMessage = z.infer<typeof CameForMessage>;

@@ -103,16 +103,39 @@ export interface ReadBody {
   answer: Located | null;
   /** The limit for which a body that may be JSON was not read. */
   beyond: JsonLimit | null;
+  /** What is wrong with a body that is no JSON, where that can be told: it ends in the middle, or its bytes are no text. */
+  broken: 'ends-early' | 'not-text' | null;
+}
+
+/** So many characters are looked through at one go. */
+const charactersInStep = 1_000_000;
+
+/** Whether a text that begins as JSON ends before all that it opened is closed. */
+function* endsEarlyInSteps(text: string): Steps<boolean> {
+  if (!/^\s*[[{]/u.test(text.slice(0, 1_000))) return false;
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (inString && character === '\\') at += 1;
+    else if (character === '"') inString = !inString;
+    else if (!inString && (character === '{' || character === '[')) depth += 1;
+    else if (!inString && (character === '}' || character === ']')) depth -= 1;
+    if (at % charactersInStep === 0) yield;
+  }
+  return inString || depth > 0;
 }
 
 async function parse(text: string | null, most: number, reading: Reading | null): Promise<ReadBody> {
-  if (text === null) return { answer: null, beyond: null };
+  if (text === null) return { answer: null, beyond: null, broken: 'not-text' };
   try {
-    return { answer: new Located(await inTurns(readExactJsonInSteps(text, most)), '', reading), beyond: null };
+    const json = await inTurns(readExactJsonInSteps(text, most));
+    return { answer: new Located(json, '', reading), beyond: null, broken: null };
   } catch (thrown) {
-    if (thrown instanceof JsonLimitError) return { answer: null, beyond: thrown.limit };
-    if (thrown instanceof SyntaxError) return { answer: null, beyond: null };
-    throw thrown;
+    if (thrown instanceof JsonLimitError) return { answer: null, beyond: thrown.limit, broken: null };
+    if (!(thrown instanceof SyntaxError)) throw thrown;
+    const endsEarly = await inTurns(endsEarlyInSteps(text));
+    return { answer: null, beyond: null, broken: endsEarly ? 'ends-early' : null };
   }
 }
 

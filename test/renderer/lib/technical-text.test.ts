@@ -57,6 +57,7 @@ it('C1: a result code is told in words of the catalogue, apart from what the ser
   expect(failed('777', 'unknown')).toBe(
     "service-failed\nresult code 777: the service's documents do not explain this code",
   );
+  expect(failed('0', 'success')).toBe('service-failed\nresult code 0: its meaning is not documented');
   for (const meaning of ResultMeaning.options)
     expect(failed('1', meaning)).toMatch(/^service-failed\nresult code 1: \w/);
 });

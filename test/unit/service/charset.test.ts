@@ -39,9 +39,24 @@ describe('the charset of an answer', () => {
     async (contentType) => {
       const failure = await failureOf(search(latin1, contentType));
       expect(failure.failure.code).toBe('service-answer-unreadable');
+      expect(failure.failure.detail.instead?.form).toBe('not-text');
       expect(Buffer.from(failure.raw?.body ?? []).equals(latin1)).toBe(true);
     },
   );
+
+  it.each([text.slice(0, -1), text.slice(0, 60), '{"details":"Success","data":[{"id":"GB|x"},'])(
+    'an answer that ends in the middle (%s) is told so, and not as data in place of a message',
+    async (body) => {
+      const { failure } = await failureOf(search(Buffer.from(body), 'application/json'));
+      expect(failure.code).toBe('service-answer-unreadable');
+      expect(failure.detail.instead).toEqual({ form: 'ends-early', raw: body });
+    },
+  );
+
+  it('an answer that is no JSON and does not end early is told as data', async () => {
+    const { failure } = await failureOf(search(Buffer.from('{"details":"Suc}cess",}'), 'application/json'));
+    expect(failure.detail.instead?.form).toBe('data');
+  });
 
   it('counts for a profile that was bought, and a wrong one does not cost it', async () => {
     const body = Buffer.from(JSON.stringify({ data: { companyName: name, addresses: [] } }), 'latin1');

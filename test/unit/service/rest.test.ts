@@ -114,6 +114,12 @@ describe('REST', () => {
     }
   });
 
+  it.each([104, 109])('tells of result code %i, without details, nothing beside its meaning', async (code) => {
+    const { failure } = await failureOf(search(json({ responseCodeField: code, companiesField: null })));
+    expect(failure.detail.result?.code).toBe(String(code));
+    expect(failure.detail.instead).toBeUndefined();
+  });
+
   it('keeps companies that stand beside an odd code', async () => {
     const answer = await search(json({ ...restLiteSearch, responseCodeField: 109 }));
     expect(answer.value).toHaveLength(1);
