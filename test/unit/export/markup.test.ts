@@ -16,7 +16,9 @@ const ownTags = new Set(
   ).split(' '),
 );
 const ownAttributes = new Set(
-  'lang charset rel as type crossorigin href class aria-hidden scope id dir viewBox cx cy r x y width height d stroke-dasharray'.split(' '),
+  'lang charset rel as type crossorigin href class aria-hidden scope id dir viewBox cx cy r x y width height d stroke-dasharray'.split(
+    ' ',
+  ),
 );
 
 /** The tags and attributes of a document as a parser sees them: text never holds a bare `<`, values no bare quote. */
