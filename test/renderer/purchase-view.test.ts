@@ -106,6 +106,24 @@ it('P2: the button that Enter led to shows that it takes no press yet, and tells
   await expect.poll(() => bridge.inputsOf('order.place')).toMatchObject([{ most: 12 }]);
 });
 
+it('a price that is not known stands before the amount, and beside the live button after two presses in haste', async () => {
+  await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
+  await page.viewport(1024, 768);
+  const fact = dialog.getByText('Price', { exact: true }).element();
+  expect(fact.compareDocumentPosition(amount.element()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  await userEvent.fill(amount, '12');
+  await userEvent.keyboard('{Enter}{Enter}');
+  const told = dialog.getByText(/came too soon and was not taken/);
+  await expect.element(told).toBeInViewport();
+  const words = dialog.getByText(/^Price: Not known\. An order that is sent/);
+  await expect.element(words).toBeInViewport();
+  const foot = told.element().closest('.dialog-foot');
+  expect(foot?.getBoundingClientRect().height).toBeLessThan(140);
+  // A line of its own, as wide as what the foot holds.
+  const wide = told.element().getBoundingClientRect().width;
+  expect(wide).toBeGreaterThan((foot?.getBoundingClientRect().width ?? Infinity) - 60);
+});
+
 it('after Enter in the amount the question shows, once a press is taken, that nothing was sent', async () => {
   await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
   await userEvent.fill(amount, '12');

@@ -5,10 +5,20 @@ import { openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amountWords } from '../../../src-shared/words/cost-words.ts';
 import { ledgerWords } from '../../../src-shared/words/orders/accepted-words.ts';
+import { priceFactWords } from '../../../src-shared/words/orders/price-words.ts';
+import { shortDate } from '../../lib/time.ts';
 import { amountToAccept } from './not-sent.ts';
 
 /** What stands beside the buttons, which are in sight however low the window is: also what a second way may cost. */
 export function onceWords(details: OrderQuestion | null, price: Price): string {
+  const once = onceAlone(details, price);
+  // What the service stated is in the button; what it did not is said here, since the facts may be scrolled out of sight.
+  return price.kind === 'stated'
+    ? once
+    : `${m.purchase_price_line({ price: priceFactWords(price, shortDate) })} ${once}`;
+}
+
+function onceAlone(details: OrderQuestion | null, price: Price): string {
   if ((details?.ways.length ?? 0) < 2) return m.purchase_once();
   return price.kind === 'not-known' || price.kind === 'last-paid'
     ? m.purchase_once_two_ways()
