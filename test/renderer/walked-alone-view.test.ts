@@ -91,7 +91,7 @@ describe('the focus in a dialog', () => {
     const body = amount.element().closest('.body') ?? expect.fail('no body');
     // The field lies upon the edge of what scrolls, with its label beyond it.
     body.scrollBy(0, box(amount).top + 5 - body.getBoundingClientRect().top);
-    const below = order.getByRole('button', { name: 'Enter its price in Settings' }).element() as HTMLElement;
+    const below = order.getByRole('textbox', { name: 'Case number, if you have one' }).element() as HTMLElement;
     below.focus({ preventScroll: true });
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect.element(amount).toHaveFocus();
