@@ -79,11 +79,14 @@ interface Ended {
 
 async function runStep({ name, run }: Step, output?: Output): Promise<Ended> {
   const started = Date.now();
-  const result = await run(output).catch((error: unknown): StepResult => {
+  let result: StepResult;
+  try {
+    result = await run(output);
+  } catch (error) {
     const message = wordsOf(error);
     say(message);
-    return { passed: 0, failed: 1, failures: [`${name}: ${message}`] };
-  });
+    result = { passed: 0, failed: 1, failures: [`${name}: ${message}`] };
+  }
   const { passed, failed } = result;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const line = `${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${String(passed)} passed, ${String(failed)} failed, ${seconds} s)`;

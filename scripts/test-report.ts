@@ -56,7 +56,7 @@ export type UnhandledErrors = z.infer<typeof UnhandledErrors>;
 
 /** Where `unhandled-errors-reporter.ts` writes the errors of a run that belong to no test. */
 export function unhandledErrorsFile(report: string): string {
-  return report.replace(/\.json$/, '.unhandled.json');
+  return `${report}.unhandled`;
 }
 
 /** A few lines for each error of a run that belongs to no test: what it is, where it was thrown, and during which test. */

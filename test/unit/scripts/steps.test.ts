@@ -32,6 +32,18 @@ function noted(name: string, events: string[], until: Promise<unknown> = Promise
   };
 }
 
+it('a step that throws at once has failed, and the totals are printed all the same', async () => {
+  const broken: Step = {
+    name: 'broken',
+    run: () => {
+      throw new Error('no report could be read');
+    },
+  };
+  expect(await runSteps([noted('first', []), broken])).toBe(1);
+  expect(printed).toContain('broken: no report could be read');
+  expect(printed).toContain('1 passed, 1 failed');
+});
+
 describe('lanes', () => {
   it('run beside each other, the steps of each in their order, and what comes after them waits for all', async () => {
     const events: string[] = [];

@@ -84,7 +84,7 @@ test('names an error that belongs to no test, where it was thrown and during whi
   const stack = 'TypeError: no view\n    at show (src-renderer/a.ts:1:2)\n    at later (src-renderer/b.ts:3:4)';
   const during = ['/checkout/test/renderer/a.test.ts', 'shows a view'];
   writeFileSync(
-    path.join(folder, 'report.unhandled.json'),
+    path.join(folder, 'report.json.unhandled'),
     JSON.stringify([{ message: 'TypeError: no view', stack, during }]),
   );
   const [line = '', ...more] = readUnhandledErrors(file);
