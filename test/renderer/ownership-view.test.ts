@@ -46,6 +46,15 @@ describe('the ownership of a company', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('names beside an open verdict what leaves it open, and leads to what could decide it', async () => {
+    await openOwnership();
+    await expect
+      .element(pane)
+      .toMatchTextContent(/Petar Ivanov.*Cannot be decided.*Left open by 37\.5 % held through Kestrel Limited/);
+    await userEvent.click(pane.getByRole('button', { name: /^What could decide it.*Petar Ivanov$/ }));
+    await expect.element(pane.getByRole('heading', { name: 'What to buy next' })).toHaveFocus();
+  });
+
   it('is drawn with a name for each node, and whoever is selected has chains and figures that can be redone', async () => {
     await openOwnership();
     await userEvent.click(inDrawing(/^Ingrid Solheim Counts Person, of the capital 37\.5 %/));

@@ -8,6 +8,7 @@ import {
   nobodyDeclaredText,
 } from '../../../src-shared/words/ownership/declared-words.ts';
 import { decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
+import { leftOpenText } from '../../../src-shared/words/ownership/left-open-words.ts';
 import { kindText, nodeName, placesText } from '../../../src-shared/words/ownership/node-words.ts';
 import { partyVerdictText } from '../../../src-shared/words/ownership/party-verdict.ts';
 import { openIdentityTexts } from '../../../src-shared/words/ownership/open-identity-words.ts';
@@ -57,11 +58,13 @@ function whoCell(view: OwnershipView, nodes: Nodes, id: string): Content {
   return nameCell(view, nodes, id, node === undefined ? null : markup`<small>${kindText(node)}</small>`);
 }
 
-function whyCell(nodes: Nodes, party: ViewParty, mayBe: string | null): Content {
+function whyCell(view: OwnershipView, nodes: Nodes, party: ViewParty, mayBe: string | null): Content {
   // Where that alone leaves the verdict open, no ground of the rule is what it rests on.
   if (mayBe !== null && party.mayBe.length > 0) return markup`<div>${value(mayBe, null)}</div>`;
+  const leftOpen = leftOpenText(view, nodes, party);
   return [
     mayBe === null ? null : markup`<div>${value(mayBe, null)}</div>`,
+    leftOpen === null ? null : markup`<div>${value(leftOpen, null)}</div>`,
     // All of them: whoever reads the report has no Dossier to look the others up in.
     decidingGrounds(party).map(
       (ground) =>
@@ -87,7 +90,7 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
         [capitalText(party), mostCapitalText(party) === null ? null : markup`<small>${mostCapitalText(party)}</small>`],
         votesText(party),
       ],
-      below: [markup`<small>${m.report_column_why()}</small>`, whyCell(nodes, party, mayBeText(party))],
+      below: [markup`<small>${m.report_column_why()}</small>`, whyCell(view, nodes, party, mayBeText(party))],
     })),
   );
 }

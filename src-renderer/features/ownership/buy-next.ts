@@ -11,6 +11,9 @@ import type { Workspace } from '../../views.ts';
 import { amountsWords } from '../recheck/recheck-words.ts';
 import { toldOfDossier, type Told } from '../purchase/standing.ts';
 
+/** The heading of what to buy next, which verdicts that it could decide lead to. */
+export const whatToBuyId = 'ownership-what-to-buy';
+
 /** Whether a company can be ordered at once: it has a dossier, with the service's id of it. */
 export const isOrderable = ({ company, dossierIds }: ViewNode): boolean =>
   dossierIds.length > 0 && company !== null && company.serviceId !== '';

@@ -12,7 +12,7 @@ import { namesakesAmong } from '../../../src-shared/domain/ownership/view/namesa
 import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
-import { onOffer, savedGroup } from '../domain/ownership/demo-group-record.ts';
+import { onOffer, savedGroup, savedInOrder } from '../domain/ownership/demo-group-record.ts';
 import { approvalOf, decisionOf } from '../domain/work/specimen-decisions.ts';
 import { articlesText, decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
 import { nodeName } from '../../../src-shared/words/ownership/node-words.ts';
@@ -37,6 +37,16 @@ const sectionOf = (report: Report, heading: string): string =>
 
 const plainCover = (html: string) =>
   (html.split('<section>')[0] ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+it('what leaves a verdict open stands beside it, in the report too', () => {
+  const ownership = ownershipViewOf(savedInOrder(['Meridian Maritime Holdings S.à r.l.']), {
+    ...{ dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'eu-amlr' } },
+  });
+  const { html } = renderReport({ ...richReport(), ownership });
+  expect(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(
+    /Left open by 55 % held through Nordlys Invest AS, whose owners are not known from what is saved/,
+  );
+});
 
 describe('who owns it, on the first page of the report', () => {
   const coverWith = (ownership: OwnershipView | null) => plainCover(renderReport({ ...richReport(), ownership }).html);
