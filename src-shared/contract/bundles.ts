@@ -4,6 +4,7 @@ import { BundleManifest } from '../domain/bundle/bundle-manifest.ts';
 import { ContentFinding } from '../domain/bundle/content-finding.ts';
 import { OpenQuestionsFound } from '../domain/bundle/open-questions.ts';
 import { OtherKey } from '../domain/bundle/other-key.ts';
+import { SignatureDoubt } from '../domain/bundle/signature-doubt.ts';
 import { BundleTrouble } from '../domain/bundle/bundle-trouble.ts';
 import { ApprovalVerdict } from '../domain/work/decision.ts';
 import { maxWorkReasonLength } from '../domain/work/work-facts.ts';
@@ -39,6 +40,8 @@ export const OpenedBundle = z.discriminatedUnion('kind', [
     contents: z.array(ContentFinding),
     /** Signatures in the name of an officer who signed something in it with another key. */
     otherKeys: z.array(OtherKey),
+    /** Why it is in doubt who made it, though its signatures fit. */
+    signatureDoubts: z.array(SignatureDoubt),
     /** Answers that the bundle names and leaves out. Empty of one that was made before any was. */
     leftOut: z.array(LeftOutFinding),
     /** What was open in the dossier when the bundle was sealed, by the bundle's own file. */

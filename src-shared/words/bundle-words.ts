@@ -1,6 +1,7 @@
 import type { BundledStanding } from '../domain/bundle/bundle-findings.ts';
 import type { BundleFileRole } from '../domain/bundle/bundle-manifest.ts';
 import type { ContentTrouble } from '../domain/bundle/content-finding.ts';
+import type { SignatureDoubt } from '../domain/bundle/signature-doubt.ts';
 import type { BundleTrouble } from '../domain/bundle/bundle-trouble.ts';
 import { m } from '../messages/generated/messages.js';
 
@@ -101,10 +102,21 @@ export const contentTroubleWords: Readonly<Record<ContentTrouble, () => string>>
   'paper-not-of-trail': m.bundle_content_paper_not_of_trail,
   'note-not-of-trail': m.bundle_content_note_not_of_trail,
   'later-than-made': m.bundle_content_later_than_made,
+  'signed-before-made': m.bundle_content_signed_before_made,
   'page-differs': m.bundle_content_page_differs,
   'rests-not-of-trail': m.bundle_content_rests_not_of_trail,
   'rests-not-here': m.bundle_content_rests_not_here,
 };
+
+/** Why it is in doubt who made a bundle whose signatures fit, in a sentence. */
+export function signatureDoubtWords(doubt: SignatureDoubt): string {
+  switch (doubt.kind) {
+    case 'not-by-maker':
+      return m.bundle_not_by_maker({ officer: doubt.officer });
+    case 'signed-later':
+      return m.bundle_signed_later({ officer: doubt.officer, time: doubt.time, madeAt: doubt.madeAt });
+  }
+}
 
 /** How a decision stands by what is in its bundle; null where what is wrong with it or lacks is told beside it. */
 export function bundledStandingWords(standing: BundledStanding): string | null {

@@ -90,6 +90,15 @@ describe('the reading room', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('says above all that the maker whom it names did not sign it', async () => {
+    await openRoom(openBundle({ signatureDoubts: [{ kind: 'not-by-maker', officer: 'Bo Eriksen' }] }));
+    const alert = room.getByRole('alert');
+    await expect.element(alert.getByText(/made by Bo Eriksen, and nobody of that name signed it/)).toBeVisible();
+    await expect.element(alert.getByText(/before its maker told you the SHA-256 of the manifest/)).toBeVisible();
+    expect(room.getByText(/^Verified: all/).elements()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('says which decision an approval is of, and which decision a later one replaced', async () => {
     const [decision, approval = expect.fail('no approval')] = bundlePapers;
     if (decision?.kind !== 'decision') throw new Error('The bundle has one.');

@@ -5,26 +5,31 @@
 import type { SignedPaper } from '../../../src-shared/domain/bundle/bundle-findings.ts';
 import type { ContentFinding, ContentTrouble } from '../../../src-shared/domain/bundle/content-finding.ts';
 import { isOfAnotherCompany } from '../../../src-shared/domain/bundle/decided-company.ts';
+import { signaturePath } from '../../../src-shared/domain/bundle/bundle-signature.ts';
 import { openQuestionsPath } from '../../../src-shared/domain/bundle/open-questions.ts';
 import { canonicalJson } from '../../storage/trail/canonical-json.ts';
 import { readJson } from '../../../src-shared/domain/read-json.ts';
 import { z } from 'zod';
 import { evidenceListPath, maxListBytes, readEvidenceList, type EvidenceList } from './evidence-list.ts';
 import type { OpenBundle } from './read-bundle.ts';
-import { isLaterThanMade } from './later-than-made.ts';
+import { isLaterThanMade } from '../../../src-shared/domain/bundle/later-than-made.ts';
 import { openInBundle } from './open-in-bundle.ts';
 import { isPageOf } from './page-blocks.ts';
 import { checkTold, isNoteOf } from './told-and-here.ts';
 import { nothingTold, toldByTrail, type PaperRecord, type ToldByTrail } from './trail-in-bundle.ts';
 
-type Bundle = Pick<OpenBundle, 'manifest'>;
+type Bundle = Pick<OpenBundle, 'manifest' | 'signatures'>;
 type Note = (path: string, trouble: ContentTrouble, record?: number | null) => void;
 type TextOf = (path: string) => Promise<string>;
 
 const isEvidence = ({ role }: { role: string }) => role === 'answer' || role === 'document' || role === 'attachment';
 
 /** What the trail of a bundle tells; null where it has none that can be read, though it should. */
-async function readTrail({ manifest }: Bundle, textOf: TextOf, note: Note): Promise<ToldByTrail | null> {
+async function readTrail(
+  { manifest }: Pick<Bundle, 'manifest'>,
+  textOf: TextOf,
+  note: Note,
+): Promise<ToldByTrail | null> {
   const { trailAnchor, files } = manifest;
   const [trail, ...others] = files.filter(({ role }) => role === 'trail');
   for (const { path } of others) note(path, 'trail-unreadable');
@@ -42,7 +47,7 @@ async function readTrail({ manifest }: Bundle, textOf: TextOf, note: Note): Prom
 const numberIn = (path: string) => /([a-z]+-\d+)\.[a-z]+$/.exec(path)?.[1] ?? '';
 
 /** The list of evidence beside the files and the trail. */
-function checkList({ manifest }: Bundle, list: EvidenceList, told: ToldByTrail, note: Note): void {
+function checkList({ manifest }: Pick<Bundle, 'manifest'>, list: EvidenceList, told: ToldByTrail, note: Note): void {
   const { jurisdiction, companyNumber: number } = list.company;
   if (isOfAnotherCompany(manifest.of.company, { jurisdiction, number, registrationAuthority: null, name: '' }))
     note(evidenceListPath, 'list-of-other-company');
@@ -107,7 +112,7 @@ async function soundPapers(papers: readonly SignedPaper[], told: ToldByTrail, te
 }
 
 /** The answers that decisions may rest on: those in the bundle, and those of which its list says that they are not in it. */
-function heldAnswers({ manifest }: Bundle, list: EvidenceList | null): Set<unknown> {
+function heldAnswers({ manifest }: Pick<Bundle, 'manifest'>, list: EvidenceList | null): Set<unknown> {
   const answers = new Map(
     manifest.files.filter(({ role }) => role === 'answer').map(({ path, sha256 }) => [path, sha256]),
   );
@@ -164,5 +169,7 @@ export async function contentsOfBundle(
       if (!held.has(sha256)) note(paper.path, 'rests-not-here');
     }
   }
+  for (const { fingerprint, time } of bundle.signatures)
+    if (time < manifest.madeAt) note(signaturePath(fingerprint), 'signed-before-made');
   return [...found.values()];
 }

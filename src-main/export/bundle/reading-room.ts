@@ -4,6 +4,7 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import { bundleLimits } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import { isOfAnotherCompany } from '../../../src-shared/domain/bundle/decided-company.ts';
 import { otherKeys } from '../../../src-shared/domain/bundle/other-key.ts';
+import { signatureDoubts } from '../../../src-shared/domain/bundle/signature-doubt.ts';
 import { DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
 import { findingAlone, maxSignedBytes, readSigned, type Signed } from '../../dossiers/signed-statement.ts';
 import { bundledDocument } from './bundled-document.ts';
@@ -113,6 +114,7 @@ export function createReadingRoom(): ReadingRoom {
         papers,
         contents,
         otherKeys: otherKeys(bundle.signatures, papers),
+        signatureDoubts: signatureDoubts(bundle.signatures, manifest),
         leftOut,
         openQuestions,
       };

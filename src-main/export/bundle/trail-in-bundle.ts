@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { BundleManifest } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import type { ContentTrouble } from '../../../src-shared/domain/bundle/content-finding.ts';
-import { isLaterThanMade } from './later-than-made.ts';
+import { isLaterThanMade } from '../../../src-shared/domain/bundle/later-than-made.ts';
 import { readJson } from '../../../src-shared/domain/read-json.ts';
 import { beginning, sha256 } from '../../storage/trail/append-trail.ts';
 import { canonicalJson, type Json } from '../../storage/trail/canonical-json.ts';

@@ -61,8 +61,11 @@ const pieceBytes = 1024 * 1024;
  *   kept: Kept | null }} PaperVerdict
  * @typedef {{ path: string, trouble: ContentTrouble, record: number | null }} ContentVerdict
  * @typedef {{ officer: string, fingerprint: string, paper: string, paperFingerprint: string }} OtherKey
+ * @typedef {{ kind: 'not-by-maker', officer: string } |
+ *   { kind: 'signed-later', officer: string, time: string, madeAt: string }} SignatureDoubt
  * @typedef {{ refused: string | null, manifest: Manifest | null, manifestSha256: string | null, files: FileVerdict[],
- *   signatures: SignatureVerdict[], papers: PaperVerdict[], contents: ContentVerdict[], otherKeys: OtherKey[] }} Verdict
+ *   signatures: SignatureVerdict[], papers: PaperVerdict[], contents: ContentVerdict[], otherKeys: OtherKey[],
+ *   signatureDoubts: SignatureDoubt[] }} Verdict
  * @typedef {{ size: number, crc: number, sha256: string }} Sums
  */
 
@@ -837,6 +840,26 @@ function otherKeysIn({ signatures, papers }) {
   return found;
 }
 
+/**
+ * What is in doubt about the signatures that fit: Dossier signs a bundle in the name of its maker while it makes it. Others may sign
+ * it, too, and later; so it is no finding. One that bears a time before the bundle was made is.
+ * @param {Verdict} verdict @param {Manifest} manifest
+ */
+function judgeSigners(verdict, { officer: maker, madeAt }) {
+  let isByMaker = false;
+  /** @type {SignatureDoubt[]} */
+  const later = [];
+  const signed = verdict.signatures.filter(({ trouble }) => trouble === null);
+  for (const { path: name, officer, time } of signed) {
+    if (officer === null || time === null) continue;
+    if (isSameOfficer(officer, maker)) isByMaker = true;
+    if (isLater(time, madeAt)) later.push({ kind: 'signed-later', officer, time, madeAt });
+    if (time < madeAt) verdict.contents.push({ path: name, trouble: 'signed-before-made', record: null });
+  }
+  if (signed.length > 0 && !isByMaker) verdict.signatureDoubts.push({ kind: 'not-by-maker', officer: maker });
+  verdict.signatureDoubts.push(...later);
+}
+
 /* What the files say of each other */
 
 /**
@@ -862,6 +885,7 @@ export const contentWords = {
   'paper-not-in-trail': 'the audit trail in the bundle has no record of it',
   'paper-not-of-trail':
     'the audit trail in the bundle tells of another text, signature, officer, account, time or dossier',
+  'signed-before-made': 'it bears a time before the one at which the bundle was made, by the manifest',
   'page-differs': 'it names other hashes than the manifest does, or says something else of the bundle',
   'note-not-of-trail': 'the audit trail in the bundle tells of another text, officer or time',
   'later-than-made': 'it tells of something that came more than a day after the bundle was made, by the manifest',
@@ -1211,6 +1235,7 @@ async function verifySource(source, verdict, check) {
     }
   }
   verdict.otherKeys = otherKeysIn(verdict);
+  judgeSigners(verdict, manifest);
 }
 
 /** @param {(verdict: Verdict) => Promise<void>} look @returns {Promise<Verdict>} */
@@ -1225,6 +1250,7 @@ async function verdictOf(look) {
     papers: [],
     contents: [],
     otherKeys: [],
+    signatureDoubts: [],
   };
   try {
     await look(verdict);
@@ -1429,6 +1455,16 @@ const otherKeyAsk =
   'Either this officer has two keys, or somebody else changed the bundle and signed it in this name. Do not rely on it before' +
   ' the officer told you the fingerprint of the bundle’s key another way.';
 
+/** @param {SignatureDoubt} doubt */
+const doubtWords = (doubt) =>
+  doubt.kind === 'not-by-maker'
+    ? `ATTENTION: The bundle says that it was made by ${visible(doubt.officer)}, and nobody of that name signed it.`
+    : `ATTENTION: ${visible(doubt.officer)} signed the bundle at ${visible(doubt.time)}, by the signature, which is more than a day after it was made at ${visible(doubt.madeAt)}, by the manifest.`;
+
+const doubtAsk =
+  'Dossier signs a bundle in its maker’s name as it makes it, and whoever changed a bundle can have signed it anew. Do not rely' +
+  ' on it before its maker told you the SHA-256 of the manifest another way.';
+
 /** What was looked at, counted. @param {Verdict} verdict */
 function lookedAt({ files, signatures, papers }) {
   const ofRole = (/** @type {'decision' | 'approval'} */ role) => papers.filter((paper) => paper.role === role).length;
@@ -1440,7 +1476,8 @@ function lookedAt({ files, signatures, papers }) {
 
 /** What was found, line by line. @param {Verdict} verdict */
 export function report(verdict) {
-  const { refused, manifest, manifestSha256, files, signatures, papers, contents, otherKeys } = verdict;
+  const { refused, manifest, manifestSha256, files, signatures, papers, contents, otherKeys, signatureDoubts } =
+    verdict;
   const lines = manifest === null ? [] : manifestWords(manifest, manifestSha256);
   for (const file of files)
     lines.push(`${stateWords[file.state]} ${visible(file.path)}${file.why === undefined ? '' : `: ${file.why}`}`);
@@ -1448,10 +1485,11 @@ export function report(verdict) {
   if (refused !== null) lines.push(`REFUSED: ${refused}`);
   else if (signatures.length === 0) lines.push('No signature: anybody can have made this bundle.');
   lines.push(...otherKeys.map(otherKeyWords), ...(otherKeys.length === 0 ? [] : [otherKeyAsk]));
+  lines.push(...signatureDoubts.map(doubtWords), ...(signatureDoubts.length === 0 ? [] : [doubtAsk]));
   const count = lookedAt(verdict);
   lines.push(
     isWhole(verdict)
-      ? `Whole: ${count}.${otherKeys.length === 0 ? '' : ' See ATTENTION: who signed it is in doubt.'}`
+      ? `Whole: ${count}.${otherKeys.length + signatureDoubts.length === 0 ? '' : ' See ATTENTION: who signed it is in doubt.'}`
       : `NOT WHOLE: ${refused === null ? `${counted(wrongIn(verdict), 'finding')} in ${count}` : 'it is refused'}.`,
   );
   return [...lines, limit];

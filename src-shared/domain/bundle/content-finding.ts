@@ -24,6 +24,7 @@ export const ContentTrouble = z.enum([
   'hash-not-of-trail',
   /** Whatever bears a time, beside the one at which the bundle was made. */
   'later-than-made',
+  'signed-before-made',
   /** What the trail tells of, beside the files. */
   'told-not-here',
   'approval-not-here',

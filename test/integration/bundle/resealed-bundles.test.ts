@@ -17,7 +17,11 @@ import { OpenedBundle } from '../../../src-shared/contract/bundles.ts';
 import type { BundleManifest } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import { ApprovalStatement, DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { bundledStandingWords, contentTroubleWords } from '../../../src-shared/words/bundle-words.ts';
+import {
+  bundledStandingWords,
+  contentTroubleWords,
+  signatureDoubtWords,
+} from '../../../src-shared/words/bundle-words.ts';
 import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
 import { officerKeyOf, sha256Of, sourceOf, whole } from '../../unit/bundle/made-bundle.ts';
 import { demoDossier, type DemoDossier } from './demo-dossier.ts';
@@ -76,6 +80,16 @@ async function resealed(change: Changed, about: Partial<BundleManifest> = {}, si
     expect(told.out).toContain(`ATTENTION: ${m.bundle_other_key({ ...quoted, ...keys })}\n`);
     expect(told.out).toContain(`\n${m.room_other_key_ask()}\n`);
   }
+  expect(verdict.signatureDoubts).toEqual(opened.signatureDoubts);
+  for (const doubt of opened.signatureDoubts) {
+    const officer = JSON.stringify(doubt.officer);
+    const quoted =
+      doubt.kind === 'not-by-maker'
+        ? { ...doubt, officer }
+        : { ...doubt, officer, time: JSON.stringify(doubt.time), madeAt: JSON.stringify(doubt.madeAt) };
+    expect(told.out).toContain(`ATTENTION: ${signatureDoubtWords(quoted)}\n`);
+    expect(told.out).toContain(`\n${m.room_signature_doubt_ask()}\n`);
+  }
   for (const { path: name, trouble } of opened.contents) {
     const words = contentTroubleWords[trouble]();
     expect(told.out).toContain(`${words.charAt(0).toLowerCase()}${words.slice(1, -1)}\n`);
@@ -85,6 +99,7 @@ async function resealed(change: Changed, about: Partial<BundleManifest> = {}, si
   return {
     ...told,
     keys: opened.otherKeys,
+    doubts: opened.signatureDoubts,
     found: opened.contents.map(({ path: name, trouble }) => `${trouble} ${name}`),
   };
 }
@@ -266,6 +281,33 @@ it('a bundle that is signed in the name of an officer of its decisions with anot
   });
   expect(anew.out).toMatch(/\nWhole: .* See ATTENTION: who signed it is in doubt\.\n/);
   expect((await resealed({}, {}, signedBy('C. Other', officerKeyOf('somebody else')))).keys).toEqual([]);
+}, 240_000);
+
+it('a bundle that its maker did not sign, or that was signed before or long after it was made, says so to both readers', async () => {
+  const demo = await demoDossier();
+  await makeBundle(demo);
+  const { madeAt, officer } = manifest;
+  const daysLater = (days: number) => new Date(Date.parse(madeAt) + days * 86_400_000).toISOString();
+  const cy = officerKeyOf('Cy Third');
+  const byOther = await resealed({}, {}, [{ officer: 'Cy Third', key: cy, time: madeAt }]);
+  expect(byOther).toMatchObject({ code: 0, found: [], doubts: [{ kind: 'not-by-maker', officer }] });
+  expect(byOther.out).toMatch(/\nWhole: .* See ATTENTION: who signed it is in doubt\.\n/);
+  const own = { officer, key: await demo.keyOf(officer) };
+  // Somebody else may sign it beside its maker, and within a day.
+  const both = await resealed({}, {}, [
+    { ...own, time: madeAt },
+    { officer: 'Cy Third', key: cy, time: daysLater(1) },
+  ]);
+  expect(both).toMatchObject({ code: 0, found: [], doubts: [] });
+  expect(both.out).not.toContain('ATTENTION');
+  const late = { officer, time: '2099-01-01T00:00:00.000Z', madeAt };
+  expect(await resealed({}, {}, [{ ...own, time: late.time }])).toMatchObject({
+    ...{ code: 0, found: [] },
+    doubts: [{ kind: 'signed-later', ...late }],
+  });
+  const early = `signed-before-made signatures/${own.key.fingerprint}.json`;
+  for (const time of ['1999-01-01T00:00:00.000Z', new Date(Date.parse(madeAt) - 1).toISOString()])
+    expect(await resealed({}, {}, [{ ...own, time }])).toMatchObject({ code: 1, found: [early], doubts: [] });
 }, 240_000);
 
 it('which decision holds, and which a later one replaced or left without an answer, is told by both readers alike', async () => {

@@ -62,6 +62,7 @@ export const openBundle = (change: Partial<Open> = {}): Open => ({
   papers: bundlePapers,
   contents: [],
   otherKeys: [],
+  signatureDoubts: [],
   leftOut: [],
   openQuestions: { kind: 'none' },
   ...change,
