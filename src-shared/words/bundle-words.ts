@@ -101,6 +101,8 @@ export const contentTroubleWords: Readonly<Record<ContentTrouble, () => string>>
   'paper-not-in-trail': m.bundle_content_paper_not_in_trail,
   'paper-not-of-trail': m.bundle_content_paper_not_of_trail,
   'note-not-of-trail': m.bundle_content_note_not_of_trail,
+  'snapshot-differs': m.bundle_content_snapshot_differs,
+  'open-differs': m.bundle_content_open_differs,
   'later-than-made': m.bundle_content_later_than_made,
   'signed-before-made': m.bundle_content_signed_before_made,
   'page-differs': m.bundle_content_page_differs,

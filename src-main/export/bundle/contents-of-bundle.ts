@@ -4,8 +4,9 @@
  */
 import type { SignedPaper } from '../../../src-shared/domain/bundle/bundle-findings.ts';
 import type { ContentFinding, ContentTrouble } from '../../../src-shared/domain/bundle/content-finding.ts';
-import { isOfAnotherCompany } from '../../../src-shared/domain/bundle/decided-company.ts';
+import { isListOfAnotherCompany } from '../../../src-shared/domain/bundle/decided-company.ts';
 import { signaturePath } from '../../../src-shared/domain/bundle/bundle-signature.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { openQuestionsPath } from '../../../src-shared/domain/bundle/open-questions.ts';
 import { canonicalJson } from '../../storage/trail/canonical-json.ts';
 import { readJson } from '../../../src-shared/domain/read-json.ts';
@@ -14,6 +15,8 @@ import { evidenceListPath, maxListBytes, readEvidenceList, type EvidenceList } f
 import type { OpenBundle } from './read-bundle.ts';
 import { isLaterThanMade } from '../../../src-shared/domain/bundle/later-than-made.ts';
 import { openInBundle } from './open-in-bundle.ts';
+import { isOpenOnPage } from './open-on-page.ts';
+import { snapshotTrouble } from './snapshot-in-bundle.ts';
 import { isPageOf } from './page-blocks.ts';
 import { checkTold, isNoteOf } from './told-and-here.ts';
 import { nothingTold, toldByTrail, type PaperRecord, type ToldByTrail } from './trail-in-bundle.ts';
@@ -48,8 +51,10 @@ const numberIn = (path: string) => /([a-z]+-\d+)\.[a-z]+$/.exec(path)?.[1] ?? ''
 
 /** The list of evidence beside the files and the trail. */
 function checkList({ manifest }: Pick<Bundle, 'manifest'>, list: EvidenceList, told: ToldByTrail, note: Note): void {
-  const { jurisdiction, companyNumber: number } = list.company;
-  if (isOfAnotherCompany(manifest.of.company, { jurisdiction, number, registrationAuthority: null, name: '' }))
+  const { jurisdiction, companyNumber: number, registrationAuthority, registrationAuthorityCode } = list.company;
+  const authorities = [registrationAuthority, registrationAuthorityCode].filter((stated) => stated !== '');
+  const title = companyTitle({ ...list.company, companyNumber: null });
+  if (isListOfAnotherCompany(manifest.of.company, { jurisdiction, number, title, authorities }))
     note(evidenceListPath, 'list-of-other-company');
   const received = z.looseObject({ receivedAt: z.unknown() });
   const isLater = (one: unknown) => isLaterThanMade(received.safeParse(one).data?.receivedAt, manifest.madeAt);
@@ -140,8 +145,8 @@ export async function contentsOfBundle(
   };
   const { manifest } = bundle;
   const page = manifest.files.find(({ role }) => role === 'read-me');
-  if (page !== undefined && !isPageOf(page.size > maxListBytes ? '' : await textOf(page.path), manifest))
-    note(page.path, 'page-differs');
+  const pageText = page === undefined || page.size > maxListBytes ? '' : await textOf(page.path);
+  if (page !== undefined && !isPageOf(pageText, manifest)) note(page.path, 'page-differs');
   const told = await readTrail(bundle, textOf, note);
   const read = await readEvidenceList(bundle, textOf);
   if (read.kind === 'none' && manifest.files.some(isEvidence)) note(evidenceListPath, 'list-missing');
@@ -154,9 +159,16 @@ export async function contentsOfBundle(
     if (record !== undefined && !isNoteOf(size > maxListBytes ? '' : await textOf(path), record))
       note(path, 'note-not-of-trail');
   }
+  for (const { path, size } of manifest.files.filter(({ role }) => role === 'snapshot')) {
+    const trouble = snapshotTrouble(path, size > maxListBytes ? '' : await textOf(path), { list, told });
+    if (trouble !== null) note(path, trouble);
+  }
   const open = await openInBundle(bundle, textOf);
   if (open.kind === 'read' && isLaterThanMade(open.open.at, manifest.madeAt))
     note(openQuestionsPath, 'later-than-made');
+  const openFile = manifest.files.find(({ path, role }) => path === openQuestionsPath && role === 'export');
+  const openText = openFile === undefined || openFile.size > maxListBytes ? '' : await textOf(openFile.path);
+  if (!isOpenOnPage(openText, pageText)) note(openQuestionsPath, 'open-differs');
   const held = heldAnswers(bundle, list);
   for (const sound of await soundPapers(papers, told ?? nothingTold, textOf)) {
     const { paper } = sound;

@@ -18,13 +18,19 @@ const Listed = z.object({
   file: z.string(),
   sha256: Sha256,
   receivedAt: z.unknown().optional(),
+  operation: z.unknown().optional(),
   blanked: z.object({ keptSha256: Sha256 }).optional(),
   /** It is named where it can be read. */
   company: CompanyReference.nullable().optional().catch(null),
 });
+const Text = z.string().catch('');
 /** Earlier bundles list no answers of other companies, none that were left out, and none that are missing. */
 const EvidenceList = z.object({
-  company: z.object({ jurisdiction: z.string(), companyNumber: z.string().nullable() }),
+  company: z.object({
+    ...{ jurisdiction: z.string(), companyNumber: z.string().nullable() },
+    // Whatever else it says is held against the manifest as far as it is text.
+    ...{ name: Text, englishName: Text, registrationAuthority: Text, registrationAuthorityCode: Text },
+  }),
   evidence: z.array(Listed),
   otherCompanies: z.array(Listed).default([]),
   leftOut: z.array(z.unknown()).default([]),

@@ -725,6 +725,21 @@ export function isOfAnotherCompany(of, decided) {
 }
 
 /**
+ * Whether the company of a list of evidence is surely not the one of its bundle: Dossier takes both from the same reference.
+ * @param {Company} of @param {{ [name: string]: unknown }} listed
+ */
+function isListOfAnotherCompany(of, listed) {
+  const stated = (/** @type {string} */ name) => (typeof listed[name] === 'string' ? String(listed[name]) : '');
+  if (foldWords(of.jurisdiction) !== foldWords(stated('jurisdiction'))) return true;
+  if (foldNumber(of.number) !== foldNumber(stated('companyNumber'))) return true;
+  const title = ['name', 'englishName'].map(stated).find((name) => name.trim() !== '') ?? '';
+  // No name tells nothing, and one that was too long for the manifest neither.
+  if (title !== '' && title.length <= 990 && foldWords(of.name) !== foldWords(title)) return true;
+  const authorities = ['registrationAuthority', 'registrationAuthorityCode'].map(stated).filter((name) => name !== '');
+  return isOtherAuthority(of.registrationAuthority, authorities.join(', '));
+}
+
+/**
  * Of how many answers that a decision rests on no file has the hash. A copy in which a token was blanked has another one:
  * `exports/evidence.json` names it. @param {{ sha256: string }[]} restsOn @param {Manifest} manifest
  */
@@ -888,6 +903,9 @@ export const contentWords = {
   'signed-before-made': 'it bears a time before the one at which the bundle was made, by the manifest',
   'page-differs': 'it names other hashes than the manifest does, or says something else of the bundle',
   'note-not-of-trail': 'the audit trail in the bundle tells of another text, officer or time',
+  'snapshot-differs':
+    'it is no profile as Dossier writes it, or exports/evidence.json tells of another SHA-256, time or operation of its answer',
+  'open-differs': 'it is not what READ ME.html lists as open when the bundle was made',
   'later-than-made': 'it tells of something that came more than a day after the bundle was made, by the manifest',
   'rests-not-of-trail': 'it rests on a profile for which the audit trail in the bundle names another answer',
   'rests-not-here': 'it rests on an answer that is not in the bundle, and exports/evidence.json does not say so',
@@ -1007,7 +1025,7 @@ function readTrail(content, { trailAnchor: anchor, madeAt }, note) {
 }
 
 /**
- * @typedef {{ file: string, sha256: string, receivedAt?: unknown, blanked?: { keptSha256: string } }} Item
+ * @typedef {{ file: string, sha256: string, receivedAt?: unknown, operation?: unknown, blanked?: { keptSha256: string } }} Item
  * @typedef {{ company: { jurisdiction: string, companyNumber: string | null }, evidence: Item[], otherCompanies: Item[],
  *   leftOut: unknown[], missing: unknown[] }} EvidenceList
  * @param {unknown} value @returns {EvidenceList | null}
@@ -1034,9 +1052,7 @@ const evidenceRoles = ['answer', 'document', 'attachment'];
 function verifyList({ company, evidence, otherCompanies, leftOut }, { files, of, madeAt }, told, note) {
   if ([...evidence, ...otherCompanies, ...leftOut].some((one) => isLater(membersOf(one)['receivedAt'], madeAt)))
     note(evidencePath, 'later-than-made');
-  const { jurisdiction, companyNumber: number } = company;
-  if (isOfAnotherCompany(of.company, { jurisdiction, number, registrationAuthority: null, name: '' }))
-    note(evidencePath, 'list-of-other-company');
+  if (isListOfAnotherCompany(of.company, company)) note(evidencePath, 'list-of-other-company');
   const here = new Map(files.filter(({ role }) => evidenceRoles.includes(role)).map((file) => [file.path, file]));
   const items = new Map([...otherCompanies, ...evidence].map((item) => [item.file, item]));
   for (const name of here.keys()) if (!items.has(name)) note(name, 'not-listed');
@@ -1093,6 +1109,66 @@ function isNoteOf(value, { officer, at, text }) {
   return isText && said['officer'] === officer && said['at'] === at;
 }
 
+/**
+ * What does not fit in a snapshot beside the list and the trail. An answer that the list does not tell of is held against the trail
+ * alone. @param {string} path @param {unknown} value @param {EvidenceList | null} list @param {Told | null} told
+ * @returns {ContentTrouble | null}
+ */
+function snapshotTrouble(path, value, list, told) {
+  const { snapshotId, answer } = membersOf(value);
+  const { answerId, sha256: hash, receivedAt, operation } = membersOf(answer);
+  const isRead = typeof snapshotId === 'number' && typeof answerId === 'number';
+  if (!isRead || ![hash, receivedAt, operation].every(isString) || path !== `snapshots/snapshot-${snapshotId}.json`)
+    return 'snapshot-differs';
+  const name = `answer-${answerId}`;
+  const items = [...(list?.evidence ?? []), ...(list?.otherCompanies ?? [])];
+  const item = items.find(({ file }) => /([a-z]+-\d+)\.[a-z]+$/.exec(file)?.[1] === name);
+  if (item !== undefined) {
+    const isHere = (item.blanked?.keptSha256 ?? item.sha256) === hash;
+    if (!isHere || item.receivedAt !== receivedAt || item.operation !== operation) return 'snapshot-differs';
+  }
+  const kept = told?.hashes.get(`snapshot-${snapshotId}`);
+  // The record that tells of a profile tells which answer it was read from.
+  return kept === undefined || (kept === hash && told?.hashes.get(name) === hash) ? null : 'hash-not-of-trail';
+}
+
+/** What the page shows by a name of its own, since nobody would see it. */
+const notShown = /[^\P{Cc}\t\n]|[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\u2800]/u;
+
+/** Whether a page lists a text as it is, up to what nobody would see. @param {string} text @param {string} shown */
+function isShownAs(text, shown) {
+  const end = text.search(notShown);
+  return end === -1 ? text === shown : shown.startsWith(text.slice(0, end));
+}
+
+/**
+ * Whether the list of what was open says what the page lists. A page of an earlier Dossier has no such part.
+ * @param {unknown} value null where the bundle has no such list @param {string} page
+ */
+function isOpenOnPage(value, page) {
+  const heading = '<h2>What was open when it was made</h2>';
+  const begins = page.indexOf(heading);
+  if (begins === -1) return true;
+  const [part = ''] = page.slice(begins + heading.length).split('<h2>');
+  const plain = new Map([...entities].map(([one, inHtml]) => [inHtml, one]));
+  const listed = [...part.matchAll(/<li>([^<]*)<\/li>/g)].map(([, text = '']) =>
+    text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => plain.get(entity) ?? entity),
+  );
+  const { owners, standingOut } = membersOf(value);
+  const [first, second] = [membersOf(owners), membersOf(standingOut)];
+  const areTexts = (/** @type {unknown} */ texts) => Array.isArray(texts) && texts.every(isString);
+  const isRead =
+    (owners === null || areTexts(first['texts'])) &&
+    (standingOut === null || (areTexts(second['texts']) && typeof second['leftOut'] === 'number'));
+  if (!isRead) return false;
+  const texts = [first['texts'] ?? [], second['texts'] ?? []].flat().map(String);
+  const more = Number(second['leftOut'] ?? 0);
+  const others = [more !== 0, owners === null, standingOut === null].filter(Boolean).length;
+  if (listed.length !== texts.length + others) return false;
+  const isMore = more === 0 || listed[texts.length]?.replace(/\D/g, '') === String(more);
+  return isMore && texts.every((text, at) => isShownAs(text, listed[at] ?? ''));
+}
+
 const entities = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],
@@ -1135,8 +1211,8 @@ async function verifyContents(source, { files: found, papers, contents }, manife
   const { files, trailAnchor } = manifest;
 
   const page = files.find(({ role, path: name }) => role === 'read-me' && whole.has(name));
-  if (page !== undefined && !isPageOf((await read(page))?.toString('utf8') ?? '', manifest))
-    note(page.path, 'page-differs');
+  const pageText = page === undefined ? '' : ((await read(page))?.toString('utf8') ?? '');
+  if (page !== undefined && !isPageOf(pageText, manifest)) note(page.path, 'page-differs');
 
   const [trail, ...others] = files.filter(({ role }) => role === 'trail');
   for (const { path: name } of others) note(name, 'trail-unreadable');
@@ -1160,11 +1236,15 @@ async function verifyContents(source, { files: found, papers, contents }, manife
     const value = record === undefined ? null : parsed((await read(file))?.toString('utf8') ?? '');
     if (record !== undefined && !isNoteOf(value, record)) note(file.path, 'note-not-of-trail');
   }
+  for (const file of files.filter(({ role, path: name }) => role === 'snapshot' && whole.has(name))) {
+    const trouble = snapshotTrouble(file.path, parsed((await read(file))?.toString('utf8') ?? ''), list, told);
+    if (trouble !== null) note(file.path, trouble);
+  }
   const open = files.find(({ path: name, role }) => name === openPath && role === 'export');
-  const { at: openAt } = membersOf(
-    open === undefined || !whole.has(openPath) ? null : parsed((await read(open))?.toString('utf8') ?? ''),
-  );
-  if (isLater(openAt, manifest.madeAt)) note(openPath, 'later-than-made');
+  const isOpenWhole = open === undefined || whole.has(openPath);
+  const opened = open === undefined || !isOpenWhole ? null : parsed((await read(open))?.toString('utf8') ?? '');
+  if (isLater(membersOf(opened)['at'], manifest.madeAt)) note(openPath, 'later-than-made');
+  if (isOpenWhole && !isOpenOnPage(opened, pageText)) note(openPath, 'open-differs');
 
   const answers = new Map(files.filter(({ role }) => role === 'answer').map((file) => [file.path, file.sha256]));
   const { evidence = [], otherCompanies = [], leftOut = [], missing = [] } = list ?? {};

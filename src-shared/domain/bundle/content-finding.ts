@@ -32,6 +32,8 @@ export const ContentTrouble = z.enum([
   'paper-not-in-trail',
   'paper-not-of-trail',
   'note-not-of-trail',
+  'snapshot-differs',
+  'open-differs',
   'rests-not-of-trail',
   'rests-not-here',
 ]);

@@ -29,3 +29,22 @@ export function isOfAnotherCompany(of: z.infer<typeof BundleCompany>, decided: D
   if (number === '' || decidedNumber === '') return false;
   return number !== decidedNumber || otherAuthority(of.registrationAuthority, decided.registrationAuthority);
 }
+
+/**
+ * Whether the company of a list of evidence is surely not the one of its bundle. Dossier takes both from the same reference, so
+ * that a number or a name that differs is enough, whatever else fits. No name tells nothing, and one that was too long for the manifest neither.
+ */
+export function isListOfAnotherCompany(
+  of: z.infer<typeof BundleCompany>,
+  list: {
+    readonly jurisdiction: string;
+    readonly number: string | null;
+    readonly title: string;
+    readonly authorities: readonly string[];
+  },
+): boolean {
+  if (folded(of.jurisdiction) !== folded(list.jurisdiction)) return true;
+  if (foldedNumber(of.number) !== foldedNumber(list.number)) return true;
+  if (list.title !== '' && list.title.length <= 990 && folded(of.name) !== folded(list.title)) return true;
+  return otherAuthority(of.registrationAuthority, list.authorities.join(', '));
+}

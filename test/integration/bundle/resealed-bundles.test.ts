@@ -8,6 +8,7 @@ import { takeApproval } from '../../../src-main/dossiers/take-approval.ts';
 import { openBundle } from '../../../src-main/export/bundle/read-bundle.ts';
 import type { OfficerKey } from '../../../src-main/credentials/officer-key.ts';
 import type { BundleSigner } from '../../../src-main/export/bundle/bundle-plan.ts';
+import { ownBasisAlone } from '../../../src-main/export/bundle/bundle-basis.ts';
 import { createReadingRoom } from '../../../src-main/export/bundle/reading-room.ts';
 import { sealBundle } from '../../../src-main/export/bundle/seal-bundle.ts';
 import { verifierText } from '../../../src-main/export/bundle/verifier-text.ts';
@@ -23,17 +24,23 @@ import {
   signatureDoubtWords,
 } from '../../../src-shared/words/bundle-words.ts';
 import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
-import { officerKeyOf, sha256Of, sourceOf, whole } from '../../unit/bundle/made-bundle.ts';
+import { nothingOpen, officerKeyOf, sha256Of, sourceOf, whole } from '../../unit/bundle/made-bundle.ts';
 import { demoDossier, type DemoDossier } from './demo-dossier.ts';
 import { verifier, verify } from './small-bundle.ts';
 
+/** What the page of each bundle lists, with what it shows otherwise than it is written. */
+const wasOpen = {
+  ...nothingOpen,
+  owners: { rule: 'a rule', texts: ['Two owners & one share.', 'A name \u202Ewith a turn.'] },
+  standingOut: { texts: ['It moved <twice>.'], leftOut: 1_200 },
+};
 let folder = '';
 let manifest: BundleManifest;
 const contents = new Map<string, Buffer>();
 async function makeBundle(demo: DemoDossier) {
   folder = demo.folder;
   contents.clear();
-  const bundle = await openBundle(await demo.seal('demo.dossier'));
+  const bundle = await openBundle(await demo.seal('demo.dossier', { open: wasOpen }));
   manifest = bundle.manifest;
   for (const { path: name } of manifest.files) contents.set(name, await whole(bundle.read(name)));
   await bundle.close();
@@ -59,6 +66,7 @@ async function resealed(change: Changed, about: Partial<BundleManifest> = {}, si
   await sealBundle({
     ...{ file, about: { madeAt, officer, connection, of, trailAnchor } },
     ...{ sources, signers, verifier: verifierText },
+    basis: { ...ownBasisAlone, open: wasOpen },
   });
   const told = verify(verifier, [file], folder);
   const verdict = await verifyArchive(bytesInMemory(readFileSync(file)));
@@ -121,6 +129,13 @@ const alsoListed = (name: string, content: string): Changed => ({
   [name]: content,
   [list]: textIn(list).replaceAll(sha256Of(contents.get(name) ?? ''), sha256Of(content)),
 });
+const snapshot = 'snapshots/snapshot-1.json';
+const openList = 'exports/open-questions.json';
+/** A text with another value in the first member that has such a form; its last letter is another one. */
+const inMember = (text: string, member: RegExp) =>
+  text.replace(member, (found) => `${found.slice(0, -2)}${found.at(-2) === '0' ? '1' : '0'}"`);
+const inCompany = (member: RegExp) =>
+  textIn(list).replace(/"company":\{[^}]*\}/, (company) => inMember(company, member));
 const decisionPath = 'decisions/decision-1.json';
 const approvalPath = 'approvals/approval-1.json';
 const notePath = 'notes/note-1.json';
@@ -182,6 +197,28 @@ const cases: [what: string, change: () => Changed, found: () => string[]][] = [
     () => ({ [list]: textIn(list).replace(/"jurisdiction":"[^"]*"/, '"jurisdiction":"XX"') }),
     () => [`list-of-other-company ${list}`],
   ],
+  ...[/"name":"[^"]*"/, /"companyNumber":"[^"]*"/].map((member): (typeof cases)[number] => [
+    `a list that says ${String(member)} of its company otherwise`,
+    () => ({ [list]: inCompany(member) }),
+    () => [`list-of-other-company ${list}`],
+  ]),
+  ...[/"sha256":"[0-9a-f]*"/, /"receivedAt":"[^"]*"/, /"operation":"[^"]*"/].map((member): (typeof cases)[number] => [
+    `a profile that says ${String(member)} of its answer otherwise`,
+    () => ({ [snapshot]: inMember(textIn(snapshot), member) }),
+    () => [`snapshot-differs ${snapshot}`],
+  ]),
+  [
+    'a profile of another answer',
+    () => ({ [snapshot]: textIn(snapshot).replace(/"answerId":\d+/, '"answerId":999') }),
+    () => [`hash-not-of-trail ${snapshot}`],
+  ],
+  ['something that is no profile', () => ({ [snapshot]: '[]' }), () => [`snapshot-differs ${snapshot}`]],
+  ...['share', 'A name', '<twice>', '1200'].map((text): (typeof cases)[number] => [
+    `another open question than the page lists: ${text}`,
+    () => ({ [openList]: textIn(openList).replace(text, text === '1200' ? '1' : 'x') }),
+    () => [`open-differs ${openList}`],
+  ]),
+  ['no list of what was open', () => ({ [openList]: null }), () => [`open-differs ${openList}`]],
   ['no list', () => ({ [list]: null }), () => [`list-missing ${list}`]],
   ['something that is no list', () => ({ [list]: '[]' }), () => [`list-unreadable ${list}`]],
   [
