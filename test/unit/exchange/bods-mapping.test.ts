@@ -135,6 +135,21 @@ describe('a share', () => {
     const profile = profileOf([{ quantity: '1000', votingRights: 'One vote per share', holdings: [held(ann, '50')] }]);
     expect(interestsOf([company(profile)])[1]).toMatchObject({ type: 'votingRights', share: { exact: 50 } });
   });
+
+  it('has its votes as narrow as the other holders leave them, as the window and the report show them', () => {
+    const others = [held(party('Bo Fable'), '10'), held(ann, '75-100')];
+    const profile = profileOf([{ quantity: '1000', votingRights: 'One vote per share', holdings: others }]);
+    const votes = interestsOf([company(profile)]).filter(({ type }) => type === 'votingRights');
+    expect(votes).toMatchObject([{ share: { exact: 10 } }, { share: { minimum: 75, maximum: 90 } }]);
+  });
+
+  it('has the votes of one holder of two classes once, together', () => {
+    const classes = ['A', 'B'].map((name) => ({ name, quantity: '500', votingRights: 'One vote per share' }));
+    const holder = registered('Holder Ltd', 'Companies House', '09274416');
+    const profile = profileOf(classes.map((one) => ({ ...one, holdings: [held(holder, '50')] })));
+    const votes = interestsOf([company(profile)]).filter(({ type }) => type === 'votingRights');
+    expect(votes).toMatchObject([{ share: { exact: 50 } }]);
+  });
 });
 
 describe('declared control', () => {

@@ -4,6 +4,7 @@ import { isSame } from '../../../../src-shared/domain/ownership/fraction.ts';
 import type { ShareInterval } from '../../../../src-shared/domain/ownership/holding.ts';
 import type { Percentage } from '../../../../src-shared/domain/percentage.ts';
 import { firstLetters } from '../../../credentials/left-out.ts';
+import type { HeldVotes } from '../network/network.ts';
 import type { NotExpressed } from '../not-expressed.ts';
 import { fractionText, percentShare, type PercentShare } from '../shares.ts';
 import type { BodsInterest, BodsShare } from './bods-types.ts';
@@ -93,8 +94,12 @@ function originTexts(holding: Holding, notes: NotExpressed[]): string[] {
   return texts;
 }
 
-/** One holding as interests in the shares, and in the votes where it is known how many the shares have. */
-export function holdingInterests(holding: Holding, first: number, { annotations, notes }: Noting): BodsInterest[] {
+/**
+ * One holding as an interest in the shares.
+ *
+ * @param place the place of the interest in its relationship, for the annotations
+ */
+export function shareInterest(holding: Holding, place: number, { annotations, notes }: Noting): BodsInterest {
   const details = originTexts(holding, notes);
   if (holding.heldFor !== null) {
     notes.push('held-for-not-named');
@@ -112,18 +117,23 @@ export function holdingInterests(holding: Holding, first: number, { annotations,
     details.push(`${ends}; the range encloses it.`);
   }
   const share = exact === null ? known && bodsShare(known) : { exact };
-  const shares: BodsInterest = {
+  if (share !== null && !isStatedOfWhole(holding))
+    annotations.push(comment(`/recordDetails/interests/${String(place)}/share`, workedOutWords(holding)));
+  return {
     ...{ type: 'shareholding', directOrIndirect: 'direct' },
     ...some('details', details.join(' ')),
     ...(share === null ? {} : { share }),
   };
-  if (share !== null && !isStatedOfWhole(holding))
-    annotations.push(comment(`/recordDetails/interests/${String(first)}/share`, workedOutWords(holding)));
-  const votes = holding.votes === null ? null : percentShare(holding.votes);
-  if (votes === null) return [shares];
+}
+
+/** The votes of one holder as an interest. Null where nothing is known of them. */
+export function votesInterest({ share }: HeldVotes, place: number, { annotations }: Noting): BodsInterest | null {
+  const votes = percentShare(share);
+  if (votes === null) return null;
   annotations.push(
-    comment(`/recordDetails/interests/${String(first + 1)}/share`, 'Worked out by Dossier, not stated by the source.'),
+    comment(`/recordDetails/interests/${String(place)}/share`, 'Worked out by Dossier, not stated by the source.'),
   );
-  const voting = 'Worked out by Dossier from the votes that the classes of shares are stated to have.';
-  return [shares, { type: 'votingRights', directOrIndirect: 'direct', details: voting, share: bodsShare(votes) }];
+  const details =
+    'Worked out by Dossier from the votes that the classes of shares are stated to have, of all holders together.';
+  return { type: 'votingRights', directOrIndirect: 'direct', details, share: bodsShare(votes) };
 }

@@ -5,7 +5,7 @@ import type { NotExpressed } from '../not-expressed.ts';
 import type { BodsInterest, BodsUnspecified } from './bods-types.ts';
 import { controlInterests } from './control-interests.ts';
 import { mended, noting, some, type Draft } from './draft.ts';
-import { holdingInterests } from './holding-interests.ts';
+import { shareInterest, votesInterest } from './holding-interests.ts';
 
 /** The id of a party's record as it is now: one that was closed and is there again has another. */
 export type RefTo = (id: string) => string;
@@ -61,11 +61,14 @@ export function relationDraft(company: string, relation: NetworkRelation, refTo:
   const noted = noting();
   switch (relation.kind) {
     case 'holding': {
-      const { party, holdings } = relation;
+      const { party, holdings, votes } = relation;
       const [first] = holdings;
       if (first === undefined) return null;
-      const interests: BodsInterest[] = [];
-      for (const holding of holdings) interests.push(...holdingInterests(holding, interests.length, noted));
+      const interests = holdings.map((holding, place) => shareInterest(holding, place, noted));
+      for (const held of votes) {
+        const interest = votesInterest(held, interests.length, noted);
+        if (interest !== null) interests.push(interest);
+      }
       if (party.id !== company) return draft(company, partyIn(party, refTo), interests, noted, first.source);
       const own = interests.map((one) => ({
         ...one,

@@ -3,8 +3,8 @@ import type { SnapshotSource } from '../../../../src-shared/domain/ownership/gra
 import type { RegistryDate } from '../../../../src-shared/domain/registry-date.ts';
 import type { BodsInterest, BodsShare } from '../bods/bods-types.ts';
 import { controlInterests, unclearEndText } from '../bods/control-interests.ts';
-import { noting } from '../bods/draft.ts';
-import { holdingInterests } from '../bods/holding-interests.ts';
+import { noting, type Noting } from '../bods/draft.ts';
+import { shareInterest, votesInterest } from '../bods/holding-interests.ts';
 import type { NetworkOffice, NetworkRelation } from '../network/network.ts';
 import { recordId } from '../network/record-ids.ts';
 import type { NotExpressed } from '../not-expressed.ts';
@@ -75,22 +75,29 @@ function link(
   return ftmEntity(id, 'Ownership', { ...common, owner, asset, percentage, ownershipType: type }, notes);
 }
 
+/** What somebody holds, by an interest that is the first of its own. */
+function heldLink(
+  source: SnapshotSource,
+  interestOf: (noted: Noting) => BodsInterest | null,
+  notes: NotExpressed[],
+): LinkedInterest | null {
+  const noted = noting();
+  const interest = interestOf(noted);
+  if (interest === null) return null;
+  notes.push(...noted.notes);
+  const isWorkedOut = noted.annotations.length > 0;
+  const type = `${typeNames[interest.type]}, ${isWorkedOut ? 'worked out by Dossier' : 'as stated'}`;
+  return { interest, role: 'holder', type, source, startDate: null, endDate: null };
+}
+
 /** The interests of a relation; what is declared, stated and worked out are told apart by their type. */
 function interestsIn(relation: NetworkRelation, notes: NotExpressed[]): LinkedInterest[] {
-  const undated = { startDate: null, endDate: null };
   switch (relation.kind) {
     case 'holding':
-      return relation.holdings.flatMap((holding) => {
-        const noted = noting();
-        const interests = holdingInterests(holding, 0, noted);
-        notes.push(...noted.notes);
-        const workedOut = new Set(noted.annotations.map(({ statementPointerTarget }) => statementPointerTarget));
-        return interests.map((interest, place): LinkedInterest => {
-          const isWorkedOut = workedOut.has(`/recordDetails/interests/${String(place)}/share`);
-          const type = `${typeNames[interest.type]}, ${isWorkedOut ? 'worked out by Dossier' : 'as stated'}`;
-          return { interest, role: 'holder', type, source: holding.source, ...undated };
-        });
-      });
+      return [
+        ...relation.holdings.map((held) => heldLink(held.source, (noted) => shareInterest(held, 0, noted), notes)),
+        ...relation.votes.map((held) => heldLink(held.source, (noted) => votesInterest(held, 0, noted), notes)),
+      ].flatMap((one) => one ?? []);
     case 'control': {
       const bySource = relation.controls;
       return bySource.flatMap((edge, place): LinkedInterest[] => {

@@ -12,9 +12,10 @@ import {
   type SavedCompany,
 } from '../../../../src-shared/domain/ownership/graph/sources.ts';
 import type { ShareSettlement } from '../../../../src-shared/domain/ownership/share-settlement.ts';
+import { statedHoldings } from '../../../../src-shared/domain/ownership/view/stated-holdings.ts';
 import { grouped } from './grouped.ts';
 import type { KnownCompanies } from './known-companies.ts';
-import type { CompanyState, NetworkOffice, NetworkParty, NetworkRelation, Told } from './network.ts';
+import type { CompanyState, HeldVotes, NetworkOffice, NetworkParty, NetworkRelation, Told } from './network.ts';
 import { partyIds, type ToldParty } from './party-ids.ts';
 import { recordId } from './record-ids.ts';
 
@@ -61,6 +62,15 @@ function partiesOf(
   return parties;
 }
 
+/** The votes of each holder whose votes are known, by its node. */
+function votesByHolder(graph: OwnershipGraph): ReadonlyMap<string, HeldVotes> {
+  return new Map(
+    statedHoldings(graph).holdings.flatMap(({ holder, votes, entries: [first] }) =>
+      votes === null || first === undefined ? [] : [[holder, { share: votes, source: first.source }] as const],
+    ),
+  );
+}
+
 /** The relations of a company by what its graph holds: who holds it, and who is declared to control it. */
 function relationsOf(
   graph: OwnershipGraph,
@@ -68,12 +78,18 @@ function relationsOf(
   partyOf: (node: string) => NetworkParty,
 ): NetworkRelation[] {
   const relations: NetworkRelation[] = [];
+  const votesOf = votesByHolder(graph);
   const held = graph.holdings.map((holding) => ({ holding, party: partyOf(holding.holder) }));
   for (const same of grouped(held, ({ party }) => party.id)) {
     const [first] = same;
     if (first === undefined) continue;
     const holdings = same.map(({ holding }) => holding);
-    relations.push({ kind: 'holding', id: recordId('holding', own.id, first.party.id), party: first.party, holdings });
+    const holders = [...new Set(holdings.map(({ holder }) => holder))];
+    const votes = holders.flatMap((holder) => votesOf.get(holder) ?? []);
+    relations.push({
+      ...{ kind: 'holding', id: recordId('holding', own.id, first.party.id), party: first.party },
+      ...{ holdings, votes },
+    });
     if (first.party.kind !== 'joint') continue;
     const { id: joint } = first.party;
     const members = new Map(first.holding.holders.map((node) => [partyOf(node).id, partyOf(node)]));

@@ -8,6 +8,7 @@ import type {
   LeftOutSnapshot,
   SnapshotSource,
 } from '../../../../src-shared/domain/ownership/graph/sources.ts';
+import type { ShareInterval } from '../../../../src-shared/domain/ownership/holding.ts';
 import type { OwnerStatement } from '../../../../src-shared/domain/owner-statement.ts';
 import type { Official, Party } from '../../../../src-shared/domain/party.ts';
 
@@ -35,6 +36,15 @@ export type NetworkParty =
   /** The answer names nobody there. */
   | { readonly kind: 'nobody'; readonly id: string; readonly because: 'public-float' | 'not-stated' };
 
+/**
+ * The votes of all entries of one holder together, as narrow as the whole list of holders makes them: what the window and the
+ * report show. An entry alone would have a wider range, and the same file would contradict the report of the same day.
+ */
+export interface HeldVotes {
+  readonly share: ShareInterval;
+  readonly source: SnapshotSource;
+}
+
 /** What one party is to a company, by one section of its answers. */
 export type NetworkRelation =
   | {
@@ -42,6 +52,7 @@ export type NetworkRelation =
       readonly id: string;
       readonly party: NetworkParty;
       readonly holdings: readonly Holding[];
+      readonly votes: readonly HeldVotes[];
     }
   | {
       readonly kind: 'control';
