@@ -43,14 +43,18 @@ function behindOwners({ ownership }: Pick<Report, 'ownership'>): OtherEvidence[]
   return (ownership?.restsOn ?? []).map((source) => ({ source, company: nodes.get(source.company) ?? null }));
 }
 
+/** The answers that questions of identity rest on, and no figure. */
+const behindQuestions = ({ ownership }: Pick<Report, 'ownership'>): OtherEvidence[] =>
+  (ownership?.questionsRestOn ?? []).map(({ company, ...source }) => ({ source, company }));
+
 /**
- * The answers of other dossiers that a report rests on, its owners and what stands out, in the order of the table: as they
+ * The answers of other dossiers that a report rests on, its owners, who may be one, and what stands out, in the order of the table: as they
  * arrived, each answer once.
  */
 export function otherEvidence(report: Pick<Report, 'opened' | 'ownership' | 'standing'>): OtherEvidence[] {
   const own = new Set(report.opened.evidence.flatMap((item) => (item.kind === 'answer' ? [item.answer.answerId] : [])));
   // What the owners rest on names its company, so that it goes before the same answer without one.
-  const found = [...behindOwners(report), ...behindStandingFacts(report)];
+  const found = [...behindOwners(report), ...behindQuestions(report), ...behindStandingFacts(report)];
   const once = new Map(found.toReversed().map((one) => [one.source.answer.answerId, one]));
   const byArrival = ({ source: { answer: a } }: OtherEvidence, { source: { answer: b } }: OtherEvidence) =>
     a.receivedAt === b.receivedAt ? a.answerId - b.answerId : a.receivedAt < b.receivedAt ? -1 : 1;

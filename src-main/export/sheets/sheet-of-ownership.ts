@@ -41,6 +41,6 @@ export async function sheetOfOwnership(
       ...circleSentences(view, nodes),
       ...gapSentences(view, nodes),
     ],
-    sources: view.restsOn.map(({ answer }) => answer),
+    sources: [...view.restsOn, ...view.questionsRestOn].map(({ answer }) => answer),
   });
 }

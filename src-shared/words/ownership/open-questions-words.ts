@@ -1,6 +1,6 @@
 import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
 import type { ViewSide } from '../../domain/ownership/view/join-view.ts';
-import { proposalGroups } from '../../domain/ownership/view/proposal-groups.ts';
+import { proposalGroups, type ProposalGroup } from '../../domain/ownership/view/proposal-groups.ts';
 import { leavesOpen } from '../../domain/ownership/discrepancy/deadline.ts';
 import type { KeptDiscrepancy } from '../../domain/ownership/discrepancy/discrepancy.ts';
 import { m } from '../../messages/generated/messages.js';
@@ -57,6 +57,14 @@ function discrepantPeople({ discrepancies: { kept } }: OwnershipView): string[] 
   return kept.filter(isOpen).map(({ person }) => personWords(person));
 }
 
+/** A name with more than two entries is one question on the page, and several pairs in the report. */
+function identityText(count: number, pairs: number, asked: readonly ProposalGroup[]): string {
+  const names = someOf(asked.flatMap(({ sides }) => sides.map(sideName)));
+  return pairs > count
+    ? m.ownership_open_identity_pairs({ count, pairs, names })
+    : m.ownership_open_identity({ count, names });
+}
+
 /**
  * What a view leaves open about the owners of a company: which discrepancies nobody settled, of whom it
  * cannot be decided whether they count, and which questions whether entries of a name are one nobody answered, as many as
@@ -72,8 +80,6 @@ export function openQuestionsTexts(view: OwnershipView): string[] {
       ? []
       : [m.ownership_open_discrepancies({ count: discrepant.length, names: someOf(discrepant) })]),
     ...undecidedTexts(view),
-    ...(count === 0
-      ? []
-      : [m.ownership_open_identity({ count, names: someOf(asked.flatMap(({ sides }) => sides.map(sideName))) })]),
+    ...(count === 0 ? [] : [identityText(count, view.proposals.length + view.proposalsLeftOut, asked)]),
   ];
 }

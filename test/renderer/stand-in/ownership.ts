@@ -213,6 +213,7 @@ export const ownershipView: OwnershipView = {
   ...{ gapsLeftOut: 0, toBuy: [{ node: 'kestrel', share: share('37.5'), couldDecide: ['petar'] }], proposals: [] },
   declared: null,
   discrepancies: { found: [], sources: [], kept: [] },
+  questionsRestOn: [],
   ...{ proposalsLeftOut: 0, said: [], saidLeftOut: 0, doubtfulShares: [], doubtfulSharesLeftOut: 0 },
   ...{ restsOn: [], oldestAt: '2026-02-02T08:00:00Z', moments: [at, '2026-02-02T08:00:00Z'] },
   layout: { width: 3 * (nodeWidth + 30), height: 320, nodes: places, edges: edges.map(line) },

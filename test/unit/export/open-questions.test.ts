@@ -42,3 +42,17 @@ it('has no token of an address, as nothing has that leaves the record', () => {
   expect(open.standingOut?.texts).toHaveLength(1);
   expect(JSON.stringify(open)).not.toContain('0123456789abcdef');
 });
+
+it('says of how many pairs the questions are, where a name has more than two entries: the report lists the pairs', () => {
+  if (view === null) throw new Error('The demo group is worked out.');
+  const [proposal] = view.proposals;
+  if (proposal === undefined) throw new Error('The demo has entries that may be one.');
+  const [one, other] = proposal.sides;
+  const third = { ...other, node: 'third', side: { kind: 'party', snapshotId: 900, at: '/third' } as const };
+  const pairs = [proposal, { ...proposal, sides: [one, third] as typeof proposal.sides }];
+  const told = (proposals: typeof view.proposals) => openQuestionsTexts({ ...view, parties: [], proposals }).at(-1);
+  expect(told(pairs)).toMatch(
+    /^1 question whether entries of a name are one is open \(2 pairs of entries\)\. The name: /,
+  );
+  expect(told([proposal])).toMatch(/^1 question whether entries of a name are one is open\. The name: /);
+});

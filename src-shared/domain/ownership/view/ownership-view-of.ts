@@ -24,7 +24,7 @@ import { ownPartsOf } from './own-parts.ts';
 import { withOpenIdentity } from './open-identity.ts';
 import { proposedJoins } from './proposed-joins.ts';
 import { reachedNodes } from './reached-nodes.ts';
-import { restingProfiles } from './resting-profiles.ts';
+import { questionProfiles, restingProfiles } from './resting-profiles.ts';
 import { saidBeforeFinder } from './said-before.ts';
 import { namesakesAmong } from './namesakes.ts';
 import { nodeShower, notKnownNode } from './shown-nodes.ts';
@@ -206,6 +206,7 @@ export function ownershipViewOf(
   const edges = holdings.slice(0, most.edges).map((holding) => viewEdge(holding, own, ownLines));
   const controls = graph.control.filter(isReached).slice(0, most.edges).map(viewControl);
   const restsOn = restingProfiles(graph, reached);
+  const shownWords = { proposals: proposals.slice(0, most.proposals), said: said.slice(-most.proposals) };
   const declared = declaredAgainst(graph, asked, result, proposals);
   const source = rule.id === 'own' ? null : ruleSources[rule.id];
   const jurisdiction =
@@ -230,11 +231,12 @@ export function ownershipViewOf(
     toBuy: toBuyNext(graph, capital, asked, result),
     declared,
     discrepancies: foundDiscrepancies(graph, { asked, nodes, edges, controls, declared }),
-    ...{ proposals: proposals.slice(0, most.proposals), proposalsLeftOut: leftOut(proposals, most.proposals) },
-    ...{ said: said.slice(-most.proposals), saidLeftOut: leftOut(said, most.proposals) },
+    ...shownWords,
+    ...{ proposalsLeftOut: leftOut(proposals, most.proposals), saidLeftOut: leftOut(said, most.proposals) },
     doubtfulShares: doubtful.slice(0, most.doubtfulShares),
     doubtfulSharesLeftOut: leftOut(doubtful, most.doubtfulShares),
     restsOn: restsOn.slice(0, most.edges),
+    questionsRestOn: questionProfiles(graph, saved, [...shownWords.proposals, ...shownWords.said], restsOn),
     oldestAt: restsOn[0]?.takenAt ?? null,
     moments: momentsOf(saved, taken, nodes),
     layout: null,

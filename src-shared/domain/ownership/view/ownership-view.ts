@@ -32,6 +32,10 @@ const id = z.number().int();
 export const ViewProfile = ViewSource.omit({ at: true }).extend({ company: nodeId });
 export type ViewProfile = z.infer<typeof ViewProfile>;
 
+/** An answer that only a question of identity rests on: no figure does, and its company may be in no chain. */
+export const ViewQuestionProfile = ViewSource.omit({ at: true }).extend({ company: CompanyReference });
+export type ViewQuestionProfile = z.infer<typeof ViewQuestionProfile>;
+
 /** What a profile states of a related company, as it stands there. It is no holding. */
 export const ViewRelation = z.object({
   /** The name of the company whose profile states it. */
@@ -331,6 +335,8 @@ export const OwnershipView = z.object({
   doubtfulSharesLeftOut: id,
   /** The profiles that it rests on, the oldest first. */
   restsOn: z.array(ViewProfile).max(most.edges),
+  /** What the questions of identity, and officers' words on them, rest on beside those: each once, the oldest first. */
+  questionsRestOn: z.array(ViewQuestionProfile).max(2 * 2 * most.proposals),
   oldestAt: z.string().nullable(),
   /** Moments at which a snapshot of one of the companies was taken, newest first. */
   moments: z.array(z.string()).max(500),
