@@ -66,24 +66,43 @@ function workCommands(workspace: Workspace, frame: Frame): Command[] {
   return [confirm, check, ...ordering, ...(offers.isOf(company) ? [list] : [])];
 }
 
+/** Opens a dossier, or who owns its company where that was asked. */
 function dossierCommand(
   { dossierId, company, newerName }: DossierSummary,
   workspace: Workspace,
-  foundFor: string | null,
+  { foundFor, ofOwners }: { foundFor: string | null; ofOwners: boolean },
 ): Command {
+  const name = shortText(companyTitle(company));
+  const names = [newerName?.name, company.englishName, company.companyNumber].filter(
+    (words) => typeof words === 'string',
+  );
   return {
     ...(foundFor === null ? {} : { foundFor }),
-    id: `dossier.open.${String(dossierId)}`,
+    id: `dossier.${ofOwners ? 'owners' : 'open'}.${String(dossierId)}`,
     group: 'dossiers',
-    title: shortText(companyTitle(company)),
-    icon: 'folder',
+    title: ofOwners ? m.command_owners_of({ company: name }) : name,
+    icon: ofOwners ? 'people' : 'folder',
     hint: jurisdictionName(company.jurisdiction),
-    also: [newerName?.name, company.englishName, company.companyNumber].filter((words) => typeof words === 'string'),
+    also: ofOwners ? [...names, ...listedWords(m.command_owners_of_words())] : names,
     run: () => {
-      workspace.openDossier(dossierId);
+      workspace.openDossier(dossierId, ofOwners ? { tab: 'ownership' } : undefined);
       focusRegion('main');
     },
   };
+}
+
+/** The dossiers that what is typed leads to: those that were used lately as long as it names no company. */
+function dossiersFound(workspace: Workspace): Command[] {
+  const { found, recent, ownersAsked } = workspace.dossiers;
+  const names = found.words.trim() !== '';
+  const shown = (names ? found : recent).list;
+  // The record finds by names that stand in no title, and for the words that it was asked with.
+  const foundFor = names ? found.readFor : null;
+  const owners = ownersAsked === null || (names && foundFor !== found.words.trim()) ? [] : shown;
+  return [
+    ...shown.map((summary) => dossierCommand(summary, workspace, { foundFor, ofOwners: false })),
+    ...owners.map((summary) => dossierCommand(summary, workspace, { foundFor: ownersAsked, ofOwners: true })),
+  ];
 }
 
 /** Whether two different snapshots are compared, or would be if somebody opened the comparison now. */
@@ -99,7 +118,7 @@ function comparisonPreview({ compare, dossierId, preview }: ProfileState): Comma
 
 /** Opens a dossier that was used lately or that fits what was typed, and does what can be done in the one on screen. */
 export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
-  const { found, recent, profile } = workspace.dossiers;
+  const { profile } = workspace.dossiers;
   const exporting: Command = {
     id: 'profile.export',
     title: m.command_export_pdf(),
@@ -186,8 +205,6 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'shield',
     run: () => void workspace.dossiers.room.open(),
   };
-  const isFinding = found.words.trim() !== '';
-  const shown = isFinding ? found.list : recent.list;
   const isOpen = frame.view === 'dossiers' && profile !== null;
   const ofOpen = [
     ...(isOpen && profile.snapshot !== null ? [exporting, previewing] : []),
@@ -201,6 +218,6 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     ...ofOpen.map((command): Command => ({ ...command, group: 'open-dossier' })),
     list,
     reading,
-    ...shown.map((summary) => dossierCommand(summary, workspace, isFinding ? found.readFor : null)),
+    ...dossiersFound(workspace),
   ];
 }

@@ -29,6 +29,12 @@ describe('what is kept under the name that was typed', () => {
     expect(bridge.inputsOf('search.run')).toEqual([]);
   });
 
+  it('leads to its owners at once', async () => {
+    await enter('Meridian Maritime Holdings', offline);
+    await userEvent.click(kept.getByRole('button', { name: /^Owners ?: .*Holdings S\.à r\.l\. ?, Luxembourg, B 218447/ }));
+    await expect.element(page.getByRole('tab', { name: 'Ownership' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('is offered after a search that failed, also where the legal form was typed otherwise', async () => {
     await enter('Meridian Shipping Ltd', {
       'dossier.list': ({ words }) => {

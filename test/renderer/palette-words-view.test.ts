@@ -169,3 +169,27 @@ it('what belongs to the dossier that is open comes before the views, by the name
   await userEvent.fill(palette.getByRole('combobox'), 'go to work');
   await expect.element(options.first()).toMatchTextContent(/^Go to Work/);
 });
+
+it.each(['owners Meridian', 'who owns meridian', 'Meridian UBO', 'Who counts MERIDIAN'])(
+  '“%s” leads to the owners of a saved company from wherever one is, by Enter',
+  async (words) => {
+    const { bridge } = await openWindow(keptDossiers(), size);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await openPalette();
+    await userEvent.keyboard(words);
+    await expect.element(options.first()).toMatchTextContent(/^Owners of Meridian Maritime/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('tab', { name: 'Ownership' })).toHaveAttribute('aria-selected', 'true');
+    const asked = expect.objectContaining({ words: expect.stringMatching(/^meridian$/i) as unknown });
+    expect(bridge.inputsOf('dossier.list')).toContainEqual(asked);
+  },
+);
+
+it('a company of whose name owners are a part is opened itself', async () => {
+  await openWindow(keptDossiers(), size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await openPalette();
+  await userEvent.keyboard('Meridian');
+  await expect.element(options.first()).toMatchTextContent(/^Meridian Maritime/);
+  await expect.element(page.getByRole('option', { name: /^Owners of/ })).not.toBeInTheDocument();
+});

@@ -137,6 +137,13 @@ describe('a hit of which a dossier is kept', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: /^Meridian/ })).toBeVisible();
   });
 
+  it('has its owners one step away', async () => {
+    await search({ ...keptDossiers(), 'company.which': () => good({ kind: 'known', dossierId: summary.dossierId }) });
+    await choose(/MARITIME SERVICES/);
+    await userEvent.click(pane.getByRole('button', { name: 'Owners', exact: true }));
+    await expect.element(page.getByRole('tab', { name: 'Ownership' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('is opened from where it was just saved, and the focus stays there', async () => {
     await search(keptDossiers());
     await choose(/MARITIME SERVICES/);

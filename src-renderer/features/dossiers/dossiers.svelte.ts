@@ -9,6 +9,7 @@ import { ProfileState, type DossierPage } from '../profile/profile.svelte.ts';
 import type { Tab } from '../profile/tabs.ts';
 import { Drafts } from '../work/drafts.ts';
 import { DossierList } from './dossier-list.svelte.ts';
+import { companyOfOwnersAsked } from './owners-asked.ts';
 
 const pageSize = 100;
 const recentOnes = 5;
@@ -32,6 +33,8 @@ export class DossiersState {
   readonly recent: DossierList;
   /** What the palette's words find. */
   readonly found: DossierList;
+  /** What was typed into the palette, where it asks who owns a company; null where it asks for a company itself. */
+  ownersAsked = $state<string | null>(null);
   /** Where a bundle that came from elsewhere is read. */
   readonly room: ReadingRoom;
   profile = $state.raw<ProfileState | null>(null);
@@ -63,6 +66,13 @@ export class DossiersState {
   /** How many notes, reasons and decisions were begun and not kept. */
   get begunTexts(): number {
     return this.#drafts.count;
+  }
+
+  /** Finds dossiers by what is typed into the palette: a company, or a company whose owners are asked for. */
+  async find(typed: string): Promise<void> {
+    const company = companyOfOwnersAsked(typed);
+    this.ownersAsked = company === null ? null : typed.trim();
+    await this.found.look(company ?? typed);
   }
 
   /** Reads what the rail shows and keeps everything as new as the orders are. Returns what ends the listening. */
