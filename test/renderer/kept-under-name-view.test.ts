@@ -31,7 +31,9 @@ describe('what is kept under the name that was typed', () => {
 
   it('leads to its owners at once', async () => {
     await enter('Meridian Maritime Holdings', offline);
-    await userEvent.click(kept.getByRole('button', { name: /^Owners ?: .*Holdings S\.à r\.l\. ?, Luxembourg, B 218447/ }));
+    await userEvent.click(
+      kept.getByRole('button', { name: /^Owners ?: .*Holdings S\.à r\.l\. ?, Luxembourg, B 218447/ }),
+    );
     await expect.element(page.getByRole('tab', { name: 'Ownership' })).toHaveAttribute('aria-selected', 'true');
   });
 

@@ -180,7 +180,7 @@ it.each(['owners Meridian', 'who owns meridian', 'Meridian UBO', 'Who counts MER
     await expect.element(options.first()).toMatchTextContent(/^Owners of Meridian Maritime/);
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('tab', { name: 'Ownership' })).toHaveAttribute('aria-selected', 'true');
-    const asked = expect.objectContaining({ words: expect.stringMatching(/^meridian$/i) as unknown });
+    const asked: unknown = expect.objectContaining({ words: expect.stringMatching(/^meridian$/i) as unknown });
     expect(bridge.inputsOf('dossier.list')).toContainEqual(asked);
   },
 );
