@@ -12,6 +12,7 @@ import {
   type DiagramLine,
 } from '../../../src-shared/words/ownership/diagram-words.ts';
 import { nodeName } from '../../../src-shared/words/ownership/node-words.ts';
+import { narrowedNote } from '../../../src-shared/words/ownership/share-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { cutNames } from './diagram-names.ts';
 import { value } from './value.ts';
@@ -89,7 +90,7 @@ export function diagramPart(view: OwnershipView, paper: Paper): Content {
   return markup`<figure class="diagram">
 <svg viewBox="${box}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" role="img" aria-label="${m.report_ownership_diagram()}">
 ${lines.map(linePart)}${lines.map(labelPart)}${layout.nodes.map((at) => nodePart({ view, nodes, cut }, at))}</svg>
-<figcaption>${[m.report_ownership_diagram_key(), notDrawnText(view, layout)].filter((text) => text !== null).join(' ')}</figcaption>
+<figcaption>${[m.report_ownership_diagram_key(), narrowedNote(view.edges), notDrawnText(view, layout)].filter((text) => text !== null).join(' ')}</figcaption>
 </figure>
 ${namesPart(nodes, cut)}`;
 }

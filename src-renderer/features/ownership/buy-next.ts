@@ -61,45 +61,54 @@ async function toldAgain(session: Session, dossierId: number, before: Told): Pro
   }
 }
 
-/** The price of the profile of a company; null where none is on offer, or it cannot be ordered at once. */
-async function readPrice(session: Session, node: ViewNode): Promise<Price | null> {
+/** What is known of the price of a profile. `not-asked`: it is read only once a search has found the company. */
+export type PriceOfProfile = Price | { readonly kind: 'not-asked' };
+
+/** The price of the profile of a company. One that is not on offer has none that is known. */
+async function readPrice(session: Session, node: ViewNode): Promise<PriceOfProfile> {
   const [dossierId] = node.dossierIds;
-  if (dossierId === undefined || !isOrderable(node)) return null;
-  return (await readOffer(session, dossierId)).offer?.price ?? null;
+  if (dossierId === undefined || !isOrderable(node)) return { kind: 'not-asked' };
+  return (await readOffer(session, dossierId)).offer?.price ?? { kind: 'not-known' };
 }
 
-/** What the profile of a company costs, in words; null where none is on offer, or it cannot be ordered at once. */
+/** What the profile of a company costs, in words; null where no price is stated. */
 export async function priceOfProfile(session: Session, node: ViewNode): Promise<string | null> {
   const price = await readPrice(session, node);
-  return price === null ? null : priceWords(price, shortDate);
+  return price.kind === 'not-asked' || price.kind === 'not-known' ? null : priceWords(price, shortDate);
 }
 
 /**
  * What the profiles of several companies come to, in words: the prices that are known now, by ledger, and for how many none
- * is. What was last paid is a scale and no promise, and a profile may name owners that are to be bought after it.
+ * is, or none was asked for yet. What was last paid is a scale and no promise, and a profile may name owners that are to be
+ * bought after it.
  */
-export function priceInAllWords(prices: readonly (Price | null)[]): string {
-  const known = prices.flatMap((price) => (price === null || price.kind === 'not-known' ? [] : [price]));
-  const count = prices.length;
-  if (known.length === 0) return m.ownership_buy_all_not_known({ count });
+export function priceInAllWords(prices: readonly PriceOfProfile[]): string {
+  const known = prices.flatMap((price) => (price.kind === 'not-asked' || price.kind === 'not-known' ? [] : [price]));
+  const countOf = (kind: PriceOfProfile['kind']) => prices.filter((price) => price.kind === kind).length;
+  const [count, unasked, unknown] = [prices.length, countOf('not-asked'), countOf('not-known')];
   const amounts = amountsWords(
     sumByLedger(
       known.map(({ cost }) => cost),
       (one, other) => ({ ...one, value: one.value + other.value }),
     ),
   );
-  const sum =
-    known.length === count
-      ? m.ownership_buy_all({ count, amounts })
-      : m.ownership_buy_all_part({ count, known: known.length, amounts });
   const isScale = known.some(({ kind }) => kind === 'last-paid');
-  return [sum, ...(isScale ? [m.ownership_buy_all_scale()] : []), m.ownership_buy_all_more()].join(' ');
+  return [
+    ...(known.length === count ? [m.ownership_buy_all({ count, amounts })] : []),
+    ...(known.length > 0 && known.length < count
+      ? [m.ownership_buy_all_part({ count, known: known.length, amounts })]
+      : []),
+    ...(unasked > 0 ? [m.ownership_buy_all_unasked({ count: unasked })] : []),
+    ...(unknown > 0 ? [m.ownership_buy_all_not_known({ count: unknown })] : []),
+    ...(isScale ? [m.ownership_buy_all_scale()] : []),
+    m.ownership_buy_all_more(),
+  ].join(' ');
 }
 
 /** The same, read from what is on offer. A price that cannot be read is not known. */
 export async function priceInAll(session: Session, nodes: readonly ViewNode[]): Promise<string> {
   const read = await Promise.allSettled(nodes.map((node) => readPrice(session, node)));
-  return priceInAllWords(read.map((each) => (each.status === 'fulfilled' ? each.value : null)));
+  return priceInAllWords(read.map((each) => (each.status === 'fulfilled' ? each.value : { kind: 'not-known' })));
 }
 
 /**

@@ -7,7 +7,7 @@ import type {
 } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { kindText, verdictText } from './node-words.ts';
-import { drawnShare, isExact, shareText } from './share-words.ts';
+import { drawnShare, drawnText, isExact } from './share-words.ts';
 
 /** Names the line from a holder to what it holds. The length tells where the one ends and the other begins. */
 export const lineKey = (holder: string, subject: string): string => `${String(holder.length)} ${holder} ${subject}`;
@@ -29,7 +29,7 @@ export function lineSayer(view: DrawnGraph): (line: { holder: string; subject: s
     const edge = edges.get(lineKey(holder, subject));
     if (edge === undefined) return { text: m.ownership_edge_declared(), kind: 'declared' };
     const drawn = drawnShare(edge);
-    const share = shareText(drawn);
+    const share = drawnText(edge);
     const circle = circleOf.get(holder);
     if (edge.isOwnShares || (circle !== undefined && circle === circleOf.get(subject)))
       return { text: m.ownership_edge_loop({ share }), kind: 'loop' };

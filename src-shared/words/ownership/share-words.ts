@@ -25,12 +25,10 @@ export function isExact({ lower, upper }: ShownShare): boolean {
   return isSameEnd(lower, upper) && (!lower.exact || (lower.included && upper.included));
 }
 
+type DrawnEdge = Pick<OwnershipView['edges'][number], 'capital' | 'stated' | 'isUnsettled'>;
+
 /** The share of a line as it is drawn: one that is to be settled first spans its readings, and counts from 0 in the figures. */
-export function drawnShare({
-  capital,
-  stated,
-  isUnsettled,
-}: Pick<OwnershipView['edges'][number], 'capital' | 'stated' | 'isUnsettled'>): ShownShare {
+export function drawnShare({ capital, stated, isUnsettled }: DrawnEdge): ShownShare {
   return isUnsettled && stated !== null ? stated : capital;
 }
 
@@ -50,6 +48,19 @@ export function shareText(share: ShownShare): string {
     upper: upper.included ? upper.percent : m.ownership_share_less({ percent: upper.percent }),
   });
 }
+
+/** Whether the line shows less than its answer states, because of what all other holders have. */
+const isNarrowed = ({ stated, isUnsettled }: DrawnEdge) => stated !== null && !isUnsettled;
+
+/** The share of a line as it is drawn, with a mark where it is narrower than it is stated: `narrowedNote` says what the mark is. */
+export function drawnText(edge: DrawnEdge): string {
+  const share = shareText(drawnShare(edge));
+  return isNarrowed(edge) ? m.ownership_edge_narrowed({ share }) : share;
+}
+
+/** What the mark beside shares means; null where none bears it. */
+export const narrowedNote = (edges: readonly DrawnEdge[]): string | null =>
+  edges.some(isNarrowed) ? m.ownership_edge_narrowed_note() : null;
 
 /** The least that something is: "at least 50 %", or "more than 50 %" where it is not that itself. */
 export const leastText = ({ percent, included }: ShownEnd): string =>
