@@ -90,6 +90,15 @@ export function failureText(code: FailureCode, { status }: Pick<FailureDetail, '
   return { title: title(), sentence: sentence() };
 }
 
+/**
+ * What a person reads about a search that failed. That the service does not know an address says nothing about a company, which
+ * the words for a product or an order would lead to believe.
+ */
+export function failedSearchText(code: FailureCode, detail?: Pick<FailureDetail, 'status'>): FailureText {
+  if (code !== 'service-not-found') return failureText(code, detail);
+  return { title: m.failure_search_not_known_title(), sentence: m.failure_search_not_known_text() };
+}
+
 /** Of what failed because the demo service was stopped, once it was started again. */
 export function demoStartedText(): FailureText {
   return { title: m.failure_demo_started_title(), sentence: m.failure_demo_started_text() };

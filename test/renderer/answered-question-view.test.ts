@@ -170,3 +170,14 @@ it('the PDF of a search is seen before it is saved, beside its question and by t
   expect(bridge.inputsOf('pdf.preview').at(-1)).toEqual({ of: 'search', searchId: 41 });
   expect(bridge.inputsOf('search.savePdf')).toEqual([]);
 });
+
+it('a search that ended with 404 is not said to be about a company, an order or a product, also once it is kept', async () => {
+  await openWindow({ 'search.run': () => bad(failure('service-not-found')) });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'Meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByRole('heading', { name: 'The service does not know the address that was asked' }))
+    .toBeVisible();
+  await expect.element(page.getByText(/which says nothing about the company/)).toBeVisible();
+  await expect.element(page.getByText(/It may be the company, the product or the order/)).not.toBeInTheDocument();
+});

@@ -3,7 +3,13 @@ import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import type { CallOutput } from '../../src-shared/contract/calls.ts';
 import { DownloadsState } from '../../src-renderer/features/downloads/downloads.svelte.ts';
 import { sizeWords } from '../../src-renderer/lib/size-words.ts';
-import { groupOf, inGroups, countIn, sumWords } from '../../src-renderer/features/orders/list/order-groups.ts';
+import {
+  groupOf,
+  inGroups,
+  countIn,
+  orderCostWords,
+  sumWords,
+} from '../../src-renderer/features/orders/list/order-groups.ts';
 import { OrdersState } from '../../src-renderer/features/orders/orders.svelte.ts';
 import { OffersState } from '../../src-renderer/features/purchase/offers.svelte.ts';
 import { Workspace } from '../../src-renderer/views.ts';
@@ -45,6 +51,14 @@ describe('groups', () => {
       'charged 12.00 credits; 5.00 credits by invoice; up to 18.00 credits held back, cost not known yet; up to 2.00 lite credits held back, cost not known yet',
     );
     expect(countIn(sums, 'failed')).toBe(7);
+  });
+
+  it('what an answer names for an order of which nobody knows whether it was made is not said to be charged', () => {
+    const sum = { state: 'unclear', laidToRest: null, orders: 1, ledger: 'credit', known: 'said', value: 12 } as const;
+    expect(sumWords([sum], 'unclear')).toBe('12.00 credits named by the service');
+    const named = order({ state: 'unclear', realCost: { ledger: 'credit', value: 12 } });
+    expect(orderCostWords(named)).toBe('12.00 credits named by the service');
+    expect(orderCostWords({ ...named, state: 'collected' })).toBe('12.00 credits');
   });
 });
 

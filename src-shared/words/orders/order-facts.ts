@@ -43,7 +43,9 @@ function costFact(order: JournalOrder): OrderFact[] {
   const { realCost, costSaid, settled, state, taken } = order;
   const contrary = contraryWords(order);
   const isTakenInVain = (state === 'failed' || state === 'cancelled') && taken;
-  if (realCost !== null) return fact(m.orders_fact_cost(), amountWords(realCost));
+  // Of an unclear order nobody knows whether it was made, and so nobody knows whether what was named was charged.
+  const costLabel = state === 'unclear' ? m.orders_fact_cost_named() : m.orders_fact_cost();
+  if (realCost !== null) return fact(costLabel, amountWords(realCost));
   if (contrary !== null) return fact(m.orders_fact_cost(), m.orders_fact_cost_contrary({ figures: contrary }));
   if (settled !== null || (state !== 'collected' && !isTakenInVain)) return [];
   // A stated cost that is not believed was stated all the same.

@@ -109,7 +109,7 @@ export function costOf(order: JournalOrder): OrderCost | null {
 /** What an order costs as its row says it; figures that contradict each other are all named. Empty where it cost nothing. */
 export function orderCostWords(order: JournalOrder): string {
   const cost = costOf(order);
-  return eitherWords(order) ?? (cost === null ? '' : costWords(cost));
+  return eitherWords(order) ?? (cost === null ? '' : costWords(cost, groupOf(order)));
 }
 
 /** Why a row states no exact cost; undefined where it does. */
@@ -118,10 +118,13 @@ export function costDoubt(order: JournalOrder): string | undefined {
   return costOf(order)?.known === 'at-most' ? m.orders_at_most_why() : undefined;
 }
 
-/** An amount that may turn out lower says so, and so does one that a person entered. */
-function costWords({ cost, known }: OrderCost): string {
+/**
+ * An amount that may turn out lower says so, and so does one that a person entered, and one that the service named for an order
+ * of which nobody knows whether it was made.
+ */
+function costWords({ cost, known }: OrderCost, group: Group): string {
   const amount = amountWords(cost);
-  if (known === 'said') return amount;
+  if (known === 'said') return group === 'unclear' ? m.orders_sum_named({ amount }) : amount;
   return known === 'settled' ? m.orders_settled_amount({ amount }) : m.orders_at_most({ amount });
 }
 
@@ -134,11 +137,12 @@ export function countIn(sums: readonly OrderSum[], group: Group): number {
 }
 
 /** One sum, with what it is a sum of: of several that stand in a line, the number alone would tell nothing. */
-function sumLine({ cost, known }: OrderCost): string {
+function sumLine({ cost, known }: OrderCost, group: Group): string {
   const amount = amountWords(cost);
   switch (known) {
     case 'said':
-      return m.orders_sum_charged({ amount });
+      // Whether an unclear order was made is not known, and so it is not known either whether its cost was charged.
+      return group === 'unclear' ? m.orders_sum_named({ amount }) : m.orders_sum_charged({ amount });
     case 'settled':
       return m.orders_sum_settled({ amount });
     case 'at-most':
@@ -163,5 +167,5 @@ export function sumWords(sums: readonly OrderSum[], group: Group): string {
   const surestFirst = [...costs.values()].toSorted(
     (one, other) => surest.indexOf(one.known) - surest.indexOf(other.known),
   );
-  return surestFirst.map(sumLine).join('; ');
+  return surestFirst.map((cost) => sumLine(cost, group)).join('; ');
 }
