@@ -90,7 +90,10 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
         [capitalText(party), mostCapitalText(party) === null ? null : markup`<small>${mostCapitalText(party)}</small>`],
         votesText(party),
       ],
-      below: [markup`<small>${m.report_column_why()}</small>`, whyCell(view, nodes, party, mayBeText(party))],
+      below: [
+        markup`<small>${m.report_why_of({ name: nodeName(nodes, party.node) })}</small>`,
+        whyCell(view, nodes, party, mayBeText(party)),
+      ],
     })),
   );
 }
