@@ -14,6 +14,8 @@ export interface Told {
   readonly at?: string;
   /** What it could not be read as, where it is shown as the registry wrote it. */
   readonly asItCame?: 'date' | 'amount';
+  /** The date that the text writes, for a program to sort by. */
+  readonly date?: RegistryDate;
   /** The code that the text puts into words. */
   readonly code?: string;
   /** It says that what stands beside it contradicts itself. */
@@ -61,7 +63,7 @@ export const notStated = (): Told => ({ text: m.profile_not_stated(), kind: 'not
 /** A registry's date, as precisely as it was stated. One that could not be read is shown as it came. */
 export function dated(date: RegistryDate, more: More = {}): Told {
   const told = figure(registryDate(date, 'short'), more);
-  return isReadDate(date) ? told : { ...told, asItCame: 'date' };
+  return isReadDate(date) ? { ...told, date } : { ...told, asItCame: 'date' };
 }
 
 /** An address in one line; nothing of an empty one. */

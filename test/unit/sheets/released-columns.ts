@@ -260,6 +260,7 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'place_in_answer: text',
     'source: text',
     'answer_sha256: text',
+    'date: partial-date',
   ],
   evidence: [
     'kind: text',

@@ -73,8 +73,10 @@ it('the registry facts of a profile are a sheet of every fact, a row for each va
   expect(facts.length).toBeGreaterThan(25);
   let text = '';
   for await (const part of sheet.use((rows) => csvParts(rows, noNotes()))) text += part;
-  const [head = '', name = ''] = text.replace('\uFEFF', '').split('\r\n');
-  expect(head).toBe('fact,value,stated_beside_it,place_in_answer,source,answer_sha256');
+  const [head = '', name = '', ...others] = text.replace('\uFEFF', '').split('\r\n');
+  expect(head).toBe('fact,value,stated_beside_it,place_in_answer,source,answer_sha256,date');
+  // A date is there to sort by, too: in the value it is written for people.
+  expect(others.find((line) => line.startsWith('Founded'))).toMatch(/,\d{4}(-\d\d){0,2}$/);
   expect(name).toContain(fullProfile.name?.value);
   expect(name).toContain(snapshot.answer.sha256);
   expect(name).toContain('Enhanced profile of ');

@@ -14,7 +14,7 @@ interface RegistryFactRow {
   readonly sha256: string;
 }
 
-const { text } = columnsOf<RegistryFactRow>();
+const { text, registryDate } = columnsOf<RegistryFactRow>();
 
 export const registryFacts: SheetDefinition<RegistryFactRow> = {
   name: 'registry_facts',
@@ -26,6 +26,7 @@ export const registryFacts: SheetDefinition<RegistryFactRow> = {
     text('place_in_answer', m.report_column_place(), ({ value }) => value.at ?? null),
     text('source', m.report_column_source(), ({ source }) => source, nameWidth),
     text('answer_sha256', m.sheet_answer_sha256(), ({ sha256 }) => sha256),
+    registryDate('date', m.sheet_fact_date(), ({ value }) => value.date ?? null),
   ],
 };
 
