@@ -60,6 +60,12 @@ describe('groups', () => {
     expect(orderCostWords(named)).toBe('12.00 credits named by the service');
     expect(orderCostWords({ ...named, state: 'collected' })).toBe('12.00 credits');
   });
+
+  it('the row of an order that may be charged in either ledger names both, as the order itself does', () => {
+    const lite = order({ state: 'unclear', ledger: 'lite', mostAccepted: 3, realCost: null });
+    const either = { ...lite, product: { kind: 'v2-lite-profile' as const }, price: { kind: 'not-known' as const } };
+    expect(orderCostWords(either)).toBe('at most 3.00 credits or lite credits');
+  });
 });
 
 describe('orders as they change', () => {

@@ -6,6 +6,7 @@ import { foldLedger } from '../../../../src-shared/domain/ledger.ts';
 import { isLaidToRest } from '../../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import type { MarkLook } from '../../../lib/marks.ts';
+import { mostAcceptedWords } from '../../../../src-shared/words/orders/accepted-words.ts';
 import { eitherWords } from '../../../../src-shared/words/orders/figure-words.ts';
 import { standingName } from '../../../../src-shared/words/orders/standing-name.ts';
 import { stateName } from '../../../../src-shared/words/order-words.ts';
@@ -109,7 +110,12 @@ export function costOf(order: JournalOrder): OrderCost | null {
 /** What an order costs as its row says it; figures that contradict each other are all named. Empty where it cost nothing. */
 export function orderCostWords(order: JournalOrder): string {
   const cost = costOf(order);
-  return eitherWords(order) ?? (cost === null ? '' : costWords(cost, groupOf(order)));
+  const contrary = eitherWords(order);
+  if (contrary !== null) return contrary;
+  if (cost === null) return '';
+  // The ledger is the one that was accepted, which may be either: the order itself says the same.
+  if (cost.known === 'at-most') return m.orders_at_most({ amount: mostAcceptedWords(order) });
+  return costWords(cost, groupOf(order));
 }
 
 /** Why a row states no exact cost; undefined where it does. */
@@ -118,14 +124,11 @@ export function costDoubt(order: JournalOrder): string | undefined {
   return costOf(order)?.known === 'at-most' ? m.orders_at_most_why() : undefined;
 }
 
-/**
- * An amount that may turn out lower says so, and so does one that a person entered, and one that the service named for an order
- * of which nobody knows whether it was made.
- */
+/** An amount that a person entered says so, and one that the service named for an order of which nobody knows whether it was made. */
 function costWords({ cost, known }: OrderCost, group: Group): string {
   const amount = amountWords(cost);
-  if (known === 'said') return group === 'unclear' ? m.orders_sum_named({ amount }) : amount;
-  return known === 'settled' ? m.orders_settled_amount({ amount }) : m.orders_at_most({ amount });
+  if (known === 'settled') return m.orders_settled_amount({ amount });
+  return group === 'unclear' ? m.orders_sum_named({ amount }) : amount;
 }
 
 const groupOfSum = ({ state, laidToRest }: OrderSum): Group => laidToRest ?? (state === 'intended' ? 'sending' : state);
