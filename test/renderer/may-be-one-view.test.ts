@@ -273,6 +273,9 @@ describe('two that may be one', () => {
       await userEvent.click(question('two', asked));
       await userEvent.fill(reason, 'Seen.');
       await userEvent.click(page.getByRole('button', { name: 'They are two', exact: true }));
+      // The question as a whole: a second press by habit asks about nobody else.
+      await expect.element(page.getByRole('listitem').filter({ hasText: next }).first()).toHaveFocus();
+      await userEvent.tab();
       await expect.element(question('one', next)).toHaveFocus();
     }
     await userEvent.click(question('one', 'Ada Eld'));
