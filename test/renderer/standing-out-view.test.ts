@@ -57,6 +57,14 @@ describe('what stands out', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it.each([1024, 1440])('stands at the top of the overview, %d pixels wide', async (width) => {
+    await open(standingOutOf(specimenFacts), {}, { width, height: 900 });
+    const top = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect();
+    const [standing, facts] = [top('What stands out'), top('Registry facts')];
+    if (width < 1200) expect(standing.bottom).toBeLessThanOrEqual(facts.top);
+    else expect([standing.top, standing.left > facts.left]).toEqual([facts.top, true]);
+  });
+
   it('says that it looks again while what was found before is still shown', async () => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
