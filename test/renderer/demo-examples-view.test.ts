@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { good } from './stand-in/bridge.ts';
-import { connections, ready } from './stand-in/specimen.ts';
+import { bad, good } from './stand-in/bridge.ts';
+import { connections, failure, ready } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const size = { width: 1024, height: 768 };
@@ -19,6 +19,16 @@ it('an empty record of the demo offers companies to search for, and one press as
     { jurisdiction: 'LU', name: 'Tarnholm Group', companyNumber: null, wish: { interface: 'v2' } },
   ]);
   await expect.element(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Tarnholm Group');
+});
+
+it('they are still offered after a search that failed, once, and a press asks for one', async () => {
+  const { bridge } = await openWindow({ 'search.run': () => bad(failure('service-failed')) }, size);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'zzz');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: /The service could not answer/ })).toBeVisible();
+  expect(examples.elements()).toHaveLength(1);
+  await userEvent.click(examples.getByRole('button', { name: /^Tarnholm Group, Luxembourg/ }));
+  await expect.poll(() => bridge.inputsOf('search.run')).toHaveLength(2);
 });
 
 it('offline they send nothing and say why', async () => {
