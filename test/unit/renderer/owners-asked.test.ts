@@ -7,6 +7,8 @@ it.each([
   ['who owns  Société Générale ', 'Société Générale'],
   ['meridian beneficial owners', 'meridian'],
   ['UBO 子午线', '子午线'],
+  ['meridian eu', 'meridian'],
+  ['EU rule meridian', 'meridian'],
   ['owners', ''],
 ])('“%s” asks for the owners of “%s”', (typed, company) => {
   expect(companyOfOwnersAsked(typed)).toBe(company);
