@@ -3,6 +3,7 @@ import type { SheetList } from '../../../src-shared/contract/sheets.ts';
 import { statedClasses } from '../../../src-shared/domain/capital.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { keptMoment } from '../../../src-shared/domain/moments.ts';
 import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
@@ -19,7 +20,7 @@ import { snapshotKind } from '../../../src-shared/words/snapshot-words.ts';
 import { arrangedByPlace, type ListSheet, type ListSheetWords } from './list-sheet.ts';
 import { declaredOwnersSheet } from './subjects/declared-owners.ts';
 import { identifiersSheet } from './subjects/identifiers.ts';
-import { officials } from './subjects/officials.ts';
+import { officialsSheet } from './subjects/officials.ts';
 import { registryFactsSheet } from './subjects/registry-facts.ts';
 import { shareClasses } from './subjects/share-classes.ts';
 import { shareholders } from './subjects/shareholders.ts';
@@ -76,11 +77,12 @@ function profileRemarks({ dossier, snapshots }: OpenDossier, snapshot: Snapshot)
   ];
 }
 
-/** A profile, the jurisdiction of its company, and what it is called where a row names its source. */
+/** A profile, the jurisdiction of its company, what it is called where a row names its source, and the dossier's orders. */
 interface NamedProfile {
   readonly snapshot: Snapshot;
   readonly jurisdiction: string;
   readonly source: string;
+  readonly orders: readonly JournalOrder[];
 }
 
 function rowsOf(
@@ -92,7 +94,7 @@ function rowsOf(
   const { profile } = named.snapshot;
   switch (table) {
     case 'officials':
-      return arrangedByPlace({ definition: officials, rows: profile.officials }, shown, words);
+      return arrangedByPlace(officialsSheet(named.snapshot, named.orders), shown, words);
     case 'shareholders':
       return arrangedByPlace({ definition: shareholders, rows: profile.shareholdings }, shown, words);
     case 'share_classes':
@@ -124,7 +126,10 @@ export async function sheetOfProfile(
   };
   const title = companyTitle(company);
   const subject = m.sheet_subject_profile({ company: title, ...of });
-  const named = { snapshot, jurisdiction: company.jurisdiction, source: m.sheet_profile_of(of) };
+  const named = {
+    ...{ snapshot, jurisdiction: company.jurisdiction, source: m.sheet_profile_of(of) },
+    orders: opened.orders,
+  };
   const remarks = [...profileRemarks(opened, snapshot), ...sectionRemarks(snapshot, name)];
   return rowsOf(named, name, shown, { subject, company: title, remarks, sources: [snapshot.answer] });
 }

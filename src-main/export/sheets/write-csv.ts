@@ -3,8 +3,14 @@ import type { WritingNotes } from './notes.ts';
 import { createTurns, partRows, partSize } from './parts.ts';
 import type { Sheet } from './sheet.ts';
 
-/** RFC 4180. The names of the columns are the first record, also where there is no other. */
-const asRfc4180 = { record_delimiter: '\r\n', eof: true, quote: '"', escape: '"', delimiter: ',' } as const;
+/**
+ * RFC 4180. The names of the columns are the first record, also where there is no other. The library puts quotes around its own
+ * line end alone; a lone CR or LF in a text would end a record for every reader.
+ */
+const asRfc4180 = {
+  ...{ record_delimiter: '\r\n', eof: true, quote: '"', escape: '"', delimiter: ',' },
+  quoted_match: /[\r\n]/,
+} as const;
 
 /**
  * Said at the beginning, so that spreadsheets read the file as UTF-8 when it is opened by a double click. Without it they

@@ -11,6 +11,9 @@ async function written(rows: CellRow[]) {
   const notes = noNotes();
   const bytes = await whole(csvParts(sheetOf(rows), notes));
   const records: string[][] = parse(bytes, { bom: true, relax_column_count: false, record_delimiter: '\r\n' });
+  // Many readers end a record at a lone line feed or carriage return, too: such a text has to stand in quotes.
+  const lenient: unknown = parse(bytes, { bom: true, record_delimiter: ['\r\n', '\n', '\r'] });
+  expect(lenient).toEqual(records);
   return { bytes, notes, records };
 }
 
@@ -104,6 +107,12 @@ describe('a sheet as CSV', () => {
   ])('puts none before %j', (plain) => {
     expect(guardedText(plain)).toBe(plain);
     expect(withoutGuard(plain)).toBe(plain);
+  });
+
+  it.each(['one\ntwo', 'one\rtwo'])('puts %j in quotes, which ends no record', async (several) => {
+    const { bytes, records } = await written([[text(several)]]);
+    expect(bytes.toString('utf8')).toContain(`"${several}",,`);
+    expect(records[1]?.[0]).toBe(several);
   });
 
   it('gives back every text that UTF-8 can hold and that has no control characters', async () => {

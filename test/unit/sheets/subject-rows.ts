@@ -14,7 +14,7 @@ import { dossiers } from '../../../src-main/export/sheets/subjects/dossiers.ts';
 import { evidence } from '../../../src-main/export/sheets/subjects/evidence.ts';
 import { history } from '../../../src-main/export/sheets/subjects/history.ts';
 import { identifiersSheet } from '../../../src-main/export/sheets/subjects/identifiers.ts';
-import { officials } from '../../../src-main/export/sheets/subjects/officials.ts';
+import { officialsSheet } from '../../../src-main/export/sheets/subjects/officials.ts';
 import { orders } from '../../../src-main/export/sheets/subjects/orders.ts';
 import { ownershipSheet } from '../../../src-main/export/sheets/subjects/ownership.ts';
 import { registryFactsSheet } from '../../../src-main/export/sheets/subjects/registry-facts.ts';
@@ -105,7 +105,7 @@ export async function eachSheet<Result>(rows: SubjectRows, work: WithSheet<Resul
     await work({ definition: history, rows: rows.entries }),
     await work({ definition: workDefinition, rows: rows.work.map((row) => workRow(row, 'Ada Marsh')) }),
     await work(spendingSheet(rows.ledgers, nothingNotKnown)),
-    await work({ definition: officials, rows: rows.profile.officials }),
+    await work(officialsSheet({ profile: rows.profile, orderId: null }, [])),
     await work({ definition: shareholders, rows: rows.profile.shareholdings }),
     await work({ definition: shareClasses, rows: statedClasses(rows.profile.capital) }),
     await work(declaredOwnersSheet(rows.profile)),

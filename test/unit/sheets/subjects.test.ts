@@ -6,7 +6,7 @@ import { dossiers } from '../../../src-main/export/sheets/subjects/dossiers.ts';
 import { evidence } from '../../../src-main/export/sheets/subjects/evidence.ts';
 import { history } from '../../../src-main/export/sheets/subjects/history.ts';
 import { identifiersSheet } from '../../../src-main/export/sheets/subjects/identifiers.ts';
-import { officials } from '../../../src-main/export/sheets/subjects/officials.ts';
+import { officialsSheet } from '../../../src-main/export/sheets/subjects/officials.ts';
 import { orders } from '../../../src-main/export/sheets/subjects/orders.ts';
 import { ownershipSheet } from '../../../src-main/export/sheets/subjects/ownership.ts';
 import { searchHitsSheet } from '../../../src-main/export/sheets/subjects/search-hits.ts';
@@ -178,7 +178,7 @@ it('the sheets of dossiers, documents, history, spending, officials, numbers and
     documents: await valuesOf({ definition: documents, rows: inventedRows.documents }),
     history: await valuesOf({ definition: history, rows: inventedRows.entries }),
     spending: await valuesOf(spendingSheet(inventedRows.ledgers, nothingNotKnown)),
-    officials: await valuesOf({ definition: officials, rows: profile.officials }),
+    officials: await valuesOf(officialsSheet({ profile, orderId: null }, [])),
     identifiers: await valuesOf(identifiersSheet(profile)),
     evidence: await valuesOf({ definition: evidence, rows: inventedRows.evidence }),
   };
@@ -207,6 +207,19 @@ it('the sheets of dossiers, documents, history, spending, officials, numbers and
   expect(read.officials[0]).toMatchObject({ name: 'Ingrid Marie Solheim', born_on: '1968-04', is_in_office: true });
   expect(read.identifiers).toHaveLength(5 + profile.otherIdentifiers.length);
   expect(read.evidence.map(({ kind }) => kind)).toContain('Answer');
+});
+
+it('how many offices officials hold elsewhere is not known where that was not asked for, and 0 where the answer states none', async () => {
+  const bare = { ...profile, officials: profile.officials.map((one) => ({ ...one, directorships: [] })) };
+  const asked = (directorships: boolean) =>
+    order({ orderId: 7, product: { kind: 'v2-enhanced-profile', directorships, geocoding: false } });
+  const counts = async (orders: Parameters<typeof officialsSheet>[1]) => {
+    const rows = await valuesOf(officialsSheet({ profile: bare, orderId: 7 }, orders));
+    return [...new Set(rows.map((row) => row['other_offices']))];
+  };
+  expect(await counts([asked(false)])).toEqual(['NOT KNOWN']);
+  expect(await counts([])).toEqual(['NOT KNOWN']);
+  expect(await counts([asked(true)])).toEqual([0]);
 });
 
 /** The cells of a CSV (RFC 4180): a comma within quotation marks begins no cell. */
