@@ -15,7 +15,7 @@ import {
   type Held,
 } from '../domain/ownership/graph/invented-profiles.ts';
 import { address, on, party, said } from '../export/bare-profile.ts';
-import { nameOf, ofType, packageOf, publication } from './exchanged.ts';
+import { entitiesOf, nameOf, ofType, packageOf, publication } from './exchanged.ts';
 
 const ann = party('Ann Fable', { birthdate: on('1970-05'), nationality: 'British' });
 const gb = (number: string, name = `Company ${number}`) => reference('GB', number, { name });
@@ -44,6 +44,20 @@ describe('who it is', () => {
     expect(of('norway')).toEqual([{ name: 'Norway', code: 'NO' }]);
     expect(of('Norwegian')).toEqual([{ name: 'Norwegian' }]);
     expect(of('XQ')).toEqual([{ name: 'XQ' }]);
+  });
+
+  it('every answer that a statement names as its source is listed, also that of a company outside of the scope', () => {
+    const other = registered('Other Ltd', 'Companies House', '22222222');
+    const record = [
+      holdings(held(other, '60')),
+      saved(3, gb('33333333'), profileOf([{ holdings: [held(other, '5')] }])),
+    ];
+    const only = new Set([3]);
+    const answers = record.flatMap(({ snapshots }) => snapshots.map(({ answer }) => answer.answerId));
+    expect(new Set(answers).size).toBe(2);
+    const cited = packageOf(record, only).cited.map(({ answerId }) => answerId);
+    expect([...new Set(cited)].toSorted()).toEqual(answers.toSorted());
+    expect(entitiesOf(record, only).cited.map(({ answerId }) => answerId)).toEqual(expect.arrayContaining(answers));
   });
 
   it('a company is told by its number, and is one record whoever names it', () => {

@@ -1,3 +1,4 @@
+import type { AnswerReference } from '../../../../src-shared/domain/search.ts';
 import { companiesAbove, type Network, type NetworkCompany } from '../network/network.ts';
 import { countNotExpressed, type NotExpressed } from '../not-expressed.ts';
 import type { BodsStatement } from './bods-types.ts';
@@ -12,6 +13,8 @@ export type Scope = 'all' | ReadonlySet<number>;
 export interface BodsPackage {
   readonly statements: readonly BodsStatement[];
   readonly notExpressed: ReadonlyMap<NotExpressed, number>;
+  /** The answers that the statements name as their source: also those of companies outside of the scope. */
+  readonly cited: readonly AnswerReference[];
 }
 
 /** The companies of a scope: those that are asked for, and every saved one that is above them. */
@@ -88,5 +91,6 @@ export function bodsPackage(network: Network, scope: Scope, publication: Publica
     ...inScope.flatMap(({ leftOut }) => leftOut.map(() => 'snapshot-left-out' as const)),
     ...inScope.flatMap(({ id }) => (told.has(id) ? [] : (['nothing-bought'] as const))),
   ];
-  return { statements, notExpressed: countNotExpressed(noted) };
+  const cited = entries.map(({ draft }) => draft.source.answer);
+  return { statements, notExpressed: countNotExpressed(noted), cited };
 }

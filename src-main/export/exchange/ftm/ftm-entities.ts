@@ -1,4 +1,5 @@
 import type { ConnectionSummary } from '../../../../src-shared/domain/connection.ts';
+import type { AnswerReference } from '../../../../src-shared/domain/search.ts';
 import { companiesInScope, type Scope } from '../bods/bods-package.ts';
 import type { Network, NetworkCompany, NetworkParty } from '../network/network.ts';
 import { countNotExpressed, type NotExpressed } from '../not-expressed.ts';
@@ -11,6 +12,8 @@ import { companyThing, namedCompanyThing, partyThing, type FtmAbout } from './th
 export interface FtmPackage {
   readonly entities: readonly FtmEntity[];
   readonly notExpressed: ReadonlyMap<NotExpressed, number>;
+  /** The answers of companies outside of the scope that entities are told by. */
+  readonly cited: readonly AnswerReference[];
 }
 
 type NamedCompany = Extract<NetworkParty, { kind: 'company' }>;
@@ -66,13 +69,17 @@ export function ftmPackage(network: Network, scope: Scope, { kind }: Pick<Connec
     links.push(...made.links);
     for (const party of company.states.at(-1)?.parties ?? []) if (party.kind === 'company') wanted.add(party.id);
   }
+  const cited: AnswerReference[] = [];
   for (const id of [...wanted].toSorted()) {
     if (own.has(id)) continue;
-    const thing = namedCompanyThing(id, named.get(id) ?? [], about, noted);
-    if (thing !== null) things.push(thing);
+    const naming = named.get(id) ?? [];
+    const thing = namedCompanyThing(id, naming, about, noted);
+    if (thing === null) continue;
+    things.push(thing);
+    cited.push(...naming.flatMap(({ told }) => told?.source.answer ?? []));
   }
   const known = new Set(things.map(({ id }) => id));
   const isWhole = ({ properties }: FtmEntity) =>
     ends.every((end) => (properties[end] ?? []).every((id) => known.has(id)));
-  return { entities: [...things, ...links.filter(isWhole)], notExpressed: countNotExpressed(noted) };
+  return { entities: [...things, ...links.filter(isWhole)], notExpressed: countNotExpressed(noted), cited };
 }

@@ -10,12 +10,13 @@ import { readNetwork } from '../network/read-network.ts';
 import { notExpressedLines } from '../not-expressed-words.ts';
 import type { ExchangeMade, ExchangeRequest, FromExchangeThread, GivenSnapshot, ToExchangeThread } from './messages.ts';
 
-function sourcesOf(companies: readonly NetworkCompany[]): AnswerReference[] {
-  const answers = companies.flatMap(({ states, leftOut }) => [
+/** The answers that an export rests on, each once: those of its companies, and those of others that name one of them. */
+function sourcesOf(companies: readonly NetworkCompany[], cited: readonly AnswerReference[]): AnswerReference[] {
+  const own = companies.flatMap(({ states, leftOut }) => [
     ...states.flatMap(({ profiles }) => profiles.map(({ source }) => source.answer)),
     ...leftOut.map(({ answer }) => answer),
   ]);
-  return [...new Map(answers.map((answer) => [answer.answerId, answer])).values()].toSorted(
+  return [...new Map([...own, ...cited].map((answer) => [answer.answerId, answer])).values()].toSorted(
     (a, b) => a.answerId - b.answerId,
   );
 }
@@ -85,16 +86,18 @@ export class ExchangeWork {
     const scope: Scope = asked.kind === 'record' ? 'all' : new Set(asked.dossierIds);
     const companies = companiesInScope(network, scope);
     const joined = joinedBetween(companies, joins);
-    const common = { companies: companies.length, sources: sourcesOf(companies) };
+    const common = { companies: companies.length };
     switch (format) {
       case 'bods': {
-        const { statements, notExpressed } = bodsPackage(network, scope, { madeAt, connection: { kind } });
-        const made = { ...common, items: statements.length, notExpressed: notExpressedLines(notExpressed, joined) };
+        const { statements, notExpressed, cited } = bodsPackage(network, scope, { madeAt, connection: { kind } });
+        const about = { sources: sourcesOf(companies, cited), notExpressed: notExpressedLines(notExpressed, joined) };
+        const made = { ...common, ...about, items: statements.length };
         return { made, pieces: arrayParts(statements) };
       }
       case 'followthemoney': {
-        const { entities, notExpressed } = ftmPackage(network, scope, { kind });
-        const made = { ...common, items: entities.length, notExpressed: notExpressedLines(notExpressed, joined) };
+        const { entities, notExpressed, cited } = ftmPackage(network, scope, { kind });
+        const about = { sources: sourcesOf(companies, cited), notExpressed: notExpressedLines(notExpressed, joined) };
+        const made = { ...common, ...about, items: entities.length };
         return { made, pieces: lineParts(entities) };
       }
     }
