@@ -18,7 +18,12 @@ import {
   settledText,
 } from '../../../src-shared/words/ownership/doubtful-share-words.ts';
 import { sourceName, type SourceDates } from '../../../src-shared/words/source-words.ts';
-import { capitalText, mostCapitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
+import {
+  capitalText,
+  forOthersText,
+  mostCapitalText,
+  votesText,
+} from '../../../src-shared/words/ownership/party-shares.ts';
 import { circleSentences, gapSentences, nobodyText, ownershipBasis } from '../ownership-sentences.ts';
 import { cameWords } from './came-words.ts';
 import { diagramPart } from './diagram-part.ts';
@@ -87,7 +92,10 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
       cells: [
         whoCell(view, nodes, party.node),
         partyVerdictText(view, party),
-        [capitalText(party), mostCapitalText(party) === null ? null : markup`<small>${mostCapitalText(party)}</small>`],
+        [
+          capitalText(party),
+          ...[forOthersText(party), mostCapitalText(party)].map((text) => text && markup`<small>${text}</small>`),
+        ],
         votesText(party),
       ],
       below: [

@@ -18,6 +18,14 @@ const mostOf = ({ openWith }: ViewParty, most: ShownEnd): string =>
 export const mostCapitalText = (party: ViewParty): string | null =>
   party.capitalAtMost === null ? null : mostOf(party, party.capitalAtMost);
 
+/** What of the capital is somebody's if what is held for others is not its holder's; null where that is the same. */
+export function forOthersText({ capitalForOthers }: ViewParty): string | null {
+  if (capitalForOthers === null) return null;
+  return isNothing(capitalForOthers)
+    ? m.ownership_share_for_others_none()
+    : m.ownership_share_for_others({ share: shareText(capitalForOthers) });
+}
+
 /**
  * The share of the capital by which a rule counts somebody, and the most that it may be. Where the rule counts what is held
  * directly and through controlled companies, whole, the multiplied share is another figure than the one that it went by.

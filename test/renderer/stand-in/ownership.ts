@@ -84,6 +84,7 @@ export function party(
       node: of,
       capital,
       capitalAtMost: null,
+      capitalForOthers: null,
       votes: null,
       lowerUnlessCircleCloses: null,
       votesNotKnownOf: ['meridian'],

@@ -303,5 +303,6 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'votes_percent_upper: amount',
     'votes_upper_is_included: yes-no',
     'may_be_as_well: text',
+    'capital_held_for_others: text',
   ],
 };

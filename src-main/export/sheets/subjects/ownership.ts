@@ -12,6 +12,7 @@ import { partyVerdictText } from '../../../../src-shared/words/ownership/party-v
 import {
   capitalText,
   capitalNotKnownBecause,
+  forOthersText,
   mostCapitalText,
   votesText,
 } from '../../../../src-shared/words/ownership/party-shares.ts';
@@ -135,6 +136,7 @@ export const ownership: SheetDefinition<OwnershipRow> = {
       ofParty((party) => party.votes?.upper?.included ?? null),
     ),
     text('may_be_as_well', m.sheet_identity_open(), ({ mayBe }) => mayBe, nameWidth),
+    text('capital_held_for_others', m.sheet_capital_for_others(), ofParty(forOthersText), nameWidth),
   ],
 };
 

@@ -31,7 +31,9 @@ export interface RuledPerson {
    * something else. Null where no answer tells who holds the company.
    */
   readonly capital: MultipliedShare | null;
-  /** The same of the votes; votes that nobody states are read as the capital where that is a sign of them. */
+  /** The same where what is held for others is theirs, and not of whoever holds it by title. */
+  readonly capitalForOthers: MultipliedShare | null;
+  /** As `capital`, of the votes; votes that nobody states are read as the capital where that is a sign of them. */
   readonly votes: MultipliedShare | null;
 }
 
@@ -203,9 +205,11 @@ export function applyRule(graph: OwnershipGraph, company: NodeId, rule: Rule): R
   const first = read(firstVariant);
   const isOneReading = readsAlike(graph);
   const readings = [first, ...otherVariants.map((variant) => (isOneReading ? { ...first, variant } : read(variant)))];
-  const byTitle = readings.find(({ variant }) => variant === 'by-title') ?? (isOneReading ? first : read('by-title'));
-  const multiplied = (person: NodeId, basis: Basis) =>
-    byTitle.known.shares[basis].has(company) ? byTitle.multiplied(person, company, basis) : null;
+  const readingOf = (wanted: Variant) =>
+    readings.find(({ variant }) => variant === wanted) ?? (isOneReading ? first : read(wanted));
+  const [byTitle, forOthers] = [readingOf('by-title'), readingOf('as-held-for-others')];
+  const multiplied = (reading: typeof first, person: NodeId, basis: Basis) =>
+    reading.known.shares[basis].has(company) ? reading.multiplied(person, company, basis) : null;
   // Whoever holds by title is named too where the rule says that it is not theirs.
   const named = bothVariants.flatMap((variant) => knownOwnership(graph, company, variant).persons);
   const persons = [...new Set(named)].map((person): RuledPerson => {
@@ -220,8 +224,9 @@ export function applyRule(graph: OwnershipGraph, company: NodeId, rule: Rule): R
       besideDeclaration: agreed(theirs.map(({ beside }) => beside)),
       readings: theirs.map(({ variant, parts }) => ({ variant, parts })),
       controlNotShown: theirs.every(({ parts }) => lacksControl(parts)),
-      capital: multiplied(person, 'capital'),
-      votes: multiplied(person, 'votes'),
+      capital: multiplied(byTitle, person, 'capital'),
+      capitalForOthers: multiplied(forOthers, person, 'capital'),
+      votes: multiplied(byTitle, person, 'votes'),
     };
   });
   const bodies = ruledBodies(

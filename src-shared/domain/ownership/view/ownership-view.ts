@@ -193,8 +193,12 @@ export const ViewParty = z.object({
       'Nothing is said to be theirs, from 0 to 0, only where what is saved leaves them nothing.',
   ),
   capitalAtMost: ShownEnd.nullable().describe(
-    'The most of the capital that could be theirs if all that is not known were, and nobody of `openWith` is them. ' +
-      'Null where that says nothing beyond what `capital` says.',
+    'The most of the capital that could be theirs if all that is not known were, and nobody of `openWith` is them, ' +
+      'whoever of the two has what is held for others. Null where that says nothing beyond what `capital` says.',
+  ),
+  capitalForOthers: ShownShare.nullable().describe(
+    'What is known to be theirs of the capital where what somebody holds for others is not of who holds it. ' +
+      'Null where that is what `capital` says.',
   ),
   votes: ViewVotes.nullable().describe(
     'What is known to be theirs of the votes, by title, as `capital`. ' +

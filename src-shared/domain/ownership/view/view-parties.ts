@@ -8,7 +8,7 @@ import { explainedShare } from './explained-share.ts';
 import type { Interests } from './interests.ts';
 import type { OwnPart } from './own-parts.ts';
 import { most, type ViewGround, type ViewParty, type ViewVotes } from './ownership-view.ts';
-import { shownEnd, shownShare, type ShownEnd } from './shown-share.ts';
+import { shownEnd, shownShare, type ShownEnd, type ShownShare } from './shown-share.ts';
 
 const readable = { through: 50, grounds: 300, votesNotKnown: 50 } as const;
 
@@ -43,21 +43,42 @@ function firstToRead(a: Found, b: Found): number {
 
 const isNothing = ({ upper }: Interest) => isSame(upper.value, zero);
 
+const isSameEnd = (a: ShareEnd, b: ShareEnd) => isSame(a.value, b.value) && a.included === b.included;
+
+const isBeyond = (a: ShareEnd, b: ShareEnd) =>
+  compare(a.value, b.value) > 0 || (isSame(a.value, b.value) && a.included);
+
+/**
+ * The most of the capital that could be theirs with all that is not known. What somebody holds for others is one person's or
+ * another's, and nobody knows whose: the greater end of both readings is the only one that nothing can break.
+ */
+function mostCapital(ruled: RuledPerson | null): ShareEnd | null {
+  const ends = [ruled?.capital, ruled?.capitalForOthers].flatMap((share) => share?.withOpen.upper ?? []);
+  const [first, ...others] = ends;
+  return first === undefined ? null : others.reduce((a, b) => (isBeyond(b, a) ? b : a), first);
+}
+
 /** Nothing is known to be theirs, and part of what is not known could be: that they have none would be claimed without ground. */
 function isNotKnown(share: Interest, ruled: RuledPerson | null, basis: 'capital' | 'votes'): boolean {
   if (ruled === null || !isNothing(share)) return false;
-  const multiplied = ruled[basis];
-  return multiplied === null || !isSame(multiplied.withOpen.upper.value, zero);
+  const most = basis === 'capital' ? mostCapital(ruled) : (ruled.votes?.withOpen.upper ?? null);
+  return most === null || !isSame(most.value, zero);
 }
 
-const isSameEnd = (a: ShareEnd, b: ShareEnd) => isSame(a.value, b.value) && a.included === b.included;
-
-/** The most that could be theirs with all that is not known; null where that says nothing beyond what is known. */
+/** The same end for whoever reads it; null where that says nothing beyond what is known. */
 function capitalAtMost(found: Found): ShownEnd | null {
-  const most = found.ruled?.capital?.withOpen.upper ?? null;
+  const most = mostCapital(found.ruled);
   if (most === null || isSameEnd(most, found.capital.upper)) return null;
   if (isNotKnown(found.capital, found.ruled, 'capital') && isSame(most.value, one)) return null;
   return shownEnd(most, 'upper');
+}
+
+/** What is known to be theirs where what is held for others is not; null where that is the same. */
+function capitalForOthers({ ruled }: Found): ShownShare | null {
+  const [byTitle, forOthers] = [ruled?.capital?.known, ruled?.capitalForOthers?.known];
+  if (byTitle === undefined || forOthers === undefined) return null;
+  const isSameShare = isSameEnd(byTitle.lower, forOthers.lower) && isSameEnd(byTitle.upper, forOthers.upper);
+  return isSameShare ? null : shownShare(forOthers);
 }
 
 /**
@@ -106,6 +127,7 @@ export function viewParties(above: PartiesAbove): ViewParty[] {
       node,
       capital: isNotKnown(share, ruled, 'capital') ? null : shownShare(share),
       capitalAtMost: capitalAtMost(party),
+      capitalForOthers: capitalForOthers(party),
       votes: untoldHolders.has(node) ? null : viewVotes(votes.of(node) ?? none, ruled, isPartly),
       lowerUnlessCircleCloses: isSame(lower.value, lowerUnlessCircleCloses.value)
         ? null
