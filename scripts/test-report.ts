@@ -59,13 +59,21 @@ export function unhandledErrorsFile(report: string): string {
   return `${report}.unhandled`;
 }
 
-/** A few lines for each error of a run that belongs to no test: what it is, where it was thrown, and during which test. */
-export function readUnhandledErrors(report: string): string[] {
+function unhandledErrors(report: string): UnhandledErrors {
   const file = unhandledErrorsFile(report);
   if (!existsSync(file)) return [];
   const read = UnhandledErrors.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!read.success) return [];
-  return read.data.map(({ message, stack, during }) => {
+  return read.success ? read.data : [];
+}
+
+/** Whether a run ended because its browser was gone, which no test can do and which says nothing of the tests. */
+export function lostItsBrowser(report: string): boolean {
+  return unhandledErrors(report).some(({ message }) => message.includes('Browser connection was closed'));
+}
+
+/** A few lines for each error of a run that belongs to no test: what it is, where it was thrown, and during which test. */
+export function readUnhandledErrors(report: string): string[] {
+  return unhandledErrors(report).map(({ message, stack, during }) => {
     const places = inShort(
       stack
         .split('\n')

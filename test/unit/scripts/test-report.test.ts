@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readTestReport, readUnhandledErrors } from '../../../scripts/test-report.ts';
+import { lostItsBrowser, readTestReport, readUnhandledErrors } from '../../../scripts/test-report.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-report-'));
 afterAll(() => {
@@ -91,4 +91,19 @@ test('names an error that belongs to no test, where it was thrown and during whi
   expect(more).toEqual([]);
   for (const part of ['a.test.ts, shows a view', 'TypeError: no view', 'a.ts:1:2', 'b.ts:3:4'])
     expect(line).toContain(part);
+});
+
+test('tells a run whose browser was gone, which is run again, from one that threw', () => {
+  const file = report({ numPassedTests: 1, numFailedTests: 0, testResults: [] });
+  const wrote = (message: string) => {
+    writeFileSync(`${file}.unhandled`, JSON.stringify([{ message, stack: '', during: [] }]));
+  };
+  wrote(
+    'Error: Failed to run the test a.test.ts. Caused by: [vitest] Browser connection was closed while running tests.',
+  );
+  expect(lostItsBrowser(file)).toBe(true);
+  wrote('TypeError: no view');
+  expect(lostItsBrowser(file)).toBe(false);
+  rmSync(`${file}.unhandled`);
+  expect(lostItsBrowser(file)).toBe(false);
 });
