@@ -295,7 +295,9 @@ describe('a dossier', () => {
   });
 
   it('takes for last paid only what was delivered for a cost that nothing contradicts', () => {
-    const lastPaid = () => purchaseHistory(db, { company, product: enhanced }).lastPaid?.cost.value ?? null;
+    const nobody = { ...company, companyNumber: 'B9', serviceId: 'B9' };
+    const paidIn = (of: typeof company) => purchaseHistory(db, { company: of, product: enhanced }).lastPaid;
+    const lastPaid = () => paidIn(nobody)?.cost.value ?? null;
     const costing = (value: number) => ({ cost: { ledger: 'credit', value } });
     const first = orderIn(db, 'sending');
     changeOrder(db, step(first.orderId, 'collected', 'collected', costing(12)));
@@ -305,13 +307,14 @@ describe('a dossier', () => {
     changeOrder(db, step(unclear.orderId, 'unclear', 'unclear', costing(3)));
     expect(lastPaid()).toBe(12);
     // What was paid for the company itself is told from what was paid for another one of its jurisdiction.
-    const paidFor = (of: typeof company) => purchaseHistory(db, { company: of, product: enhanced }).lastPaid?.paidFor;
-    expect(paidFor(company)).toBe('same-company');
-    expect(paidFor({ ...company, companyNumber: 'B9', serviceId: 'B9' })).toBe('same-jurisdiction');
+    expect(paidIn(company)?.paidFor).toBe('same-company');
+    expect(paidIn(nobody)?.paidFor).toBe('same-jurisdiction');
     for (const later of [{ cost: { notBelieved: 'twelve' } }, costing(9), costing(1)]) {
       const { orderId } = orderIn(db, 'sending', { company: { ...company, companyNumber: JSON.stringify(later) } });
       changeOrder(db, step(orderId, 'collected', 'collected', costing(4)));
       expect(lastPaid()).toBe(4);
+      // A company's own price stays its own, whatever was paid for a neighbour since.
+      expect(paidIn(company)).toMatchObject({ cost: { value: 12 }, paidFor: 'same-company' });
       changeOrder(db, step(orderId, null, 'cost-stated', later));
       expect(lastPaid()).toBe(12);
       changeOrder(db, step(orderId, null, 'cost-seen'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cost } from '../../../../src-shared/domain/cost.ts';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
-import { PaidFor, Product } from '../../../../src-shared/domain/journal.ts';
+import { Product, type PaidFor } from '../../../../src-shared/domain/journal.ts';
 import { expectedLedger, isSameLedger } from '../../../../src-shared/domain/ledger.ts';
 import type { Database } from '../../database.ts';
 import { keysOf } from '../companies/company-key.ts';
@@ -19,8 +19,8 @@ interface One {
 /** What this record knows of a product before it is bought. */
 export interface PurchaseHistory {
   /**
-   * What the same product last cost in the same jurisdiction, delivered for a cost that nothing contradicts, or that a person
-   * read in the invoice; in the ledger that it is to be held in, see {@link lastPaidIn}. That nothing was charged for one is no price of the next.
+   * What the same product last cost for the same company, or else for another one in the same jurisdiction, delivered for a
+   * cost that nothing contradicts, or that a person read in the invoice; in the ledger that it is to be held in, see {@link lastPaidIn}. That nothing was charged for one is no price of the next.
    */
   lastPaid: { cost: Cost; paidAt: string; paidFor: PaidFor } | null;
   /** What the connection's price list says, for the jurisdiction or else for all. */
@@ -31,27 +31,28 @@ export interface PurchaseHistory {
   onItsWaySince: string | null;
 }
 
-const Paid = Cost.extend({ paidAt: z.string(), paidFor: PaidFor, isByPerson: z.number() });
-type Paid = z.infer<typeof Paid>;
+const Charge = Cost.extend({ paidAt: z.string(), isByPerson: z.number() });
+type Paid = z.infer<typeof Charge> & { paidFor: PaidFor };
 const Listed = Cost.nullable();
 const UnderWay = z.object({ since: z.string() }).optional();
 const Held = z.object({ heldSince: z.string() }).optional();
 
 const lastPaidOf = ({ ledger, value, paidAt, paidFor }: Paid) => ({ cost: { ledger, value }, paidAt, paidFor });
 
-/** What a product was charged in a jurisdiction, the newest first, where nothing contradicts it. */
-function* paidFor(db: Database, { company, product }: One): Generator<Paid, undefined, undefined> {
+const ofCompany = 'dossier_id IN (SELECT id FROM dossiers WHERE company_key IN (SELECT value FROM json_each(?)))';
+
+/** What a product was charged for a company, or for others in its jurisdiction, the newest first, where nothing contradicts it. */
+function* charges(db: Database, { company, product }: One, of: PaidFor): Generator<Paid, undefined, undefined> {
   const rows = db
     .prepare(
       `SELECT coalesce(real_ledger, settled_ledger) AS ledger, coalesce(real_value, settled_value) AS value,
-         ordered_at AS paidAt, real_value IS NULL AS isByPerson,
-         CASE WHEN (SELECT company_key FROM dossiers WHERE id = dossier_id) IN (SELECT value FROM json_each(?))
-           THEN 'same-company' ELSE 'same-jurisdiction' END AS paidFor
-       FROM orders WHERE product_key = ? AND jurisdiction = ? AND state = 'collected' AND ${costIsCertain}
+         ordered_at AS paidAt, real_value IS NULL AS isByPerson
+       FROM orders WHERE ${of === 'same-company' ? ofCompany : `NOT coalesce(${ofCompany}, 0)`}
+         AND product_key = ? AND jurisdiction = ? AND state = 'collected' AND ${costIsCertain}
        ORDER BY id DESC`,
     )
     .iterate(keysOf(db, company), productKey(product), company.jurisdiction, ...costIsCertainArgs);
-  for (const row of rows) yield Paid.parse(row);
+  for (const row of rows) yield { ...Charge.parse(row), paidFor: of };
 }
 
 /**
@@ -59,17 +60,23 @@ function* paidFor(db: Database, { company, product }: One): Generator<Paid, unde
  * own does not move that: the limits of its own ledger would bind nothing. The two newest charges do, and a person's word.
  * A lite profile is charged in either ledger.
  */
-function lastPaidIn(db: Database, one: One, listed: Cost | null): Paid | null {
-  const own = listed?.ledger ?? expectedLedger(one.product);
+function lastPaidIn(paidBefore: Iterable<Paid>, product: Product, own: string): Paid | null {
   const isOwn = ({ ledger }: Paid) => isSameLedger(ledger, own);
   let before: Paid | null = null;
-  for (const paid of paidFor(db, one)) {
-    const isMoved = one.product.kind === 'v2-lite-profile' || paid.isByPerson === 1;
+  for (const paid of paidBefore) {
+    const isMoved = product.kind === 'v2-lite-profile' || paid.isByPerson === 1;
     if (isOwn(paid) || (before === null && isMoved)) return paid;
     if (before !== null) return isSameLedger(paid.ledger, before.ledger) ? before : null;
     before = paid;
   }
   return null;
+}
+
+/** A company's own price is nearer to its next one than a neighbour's, however much newer that is. */
+function lastPaid(db: Database, one: One, listed: Cost | null): Paid | null {
+  const own = listed?.ledger ?? expectedLedger(one.product);
+  const last = (of: PaidFor) => lastPaidIn(charges(db, one, of), one.product, own);
+  return last('same-company') ?? last('same-jurisdiction');
 }
 
 /** Looks a product up among the orders of this record. */
@@ -101,7 +108,7 @@ export function purchaseHistory(db: Database, { company, product }: One): Purcha
     )
     .get(productKey(product), company.jurisdiction);
   const inList = Listed.parse(listed ?? null);
-  const paid = lastPaidIn(db, { company, product }, inList);
+  const paid = lastPaid(db, { company, product }, inList);
   return {
     listed: inList,
     lastPaid: paid === null ? null : lastPaidOf(paid),
