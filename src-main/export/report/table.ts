@@ -57,7 +57,7 @@ function bodyRow(columns: readonly Column[], { cells, id, below }: TableRow): Ma
   if (below === undefined) return markup`<tr${named}${heightClass(content.html.length)}>${content}</tr>`;
   const told = markup`<td colspan="${columns.length}">${below}</td>`;
   return markup`<tr${named} class="above">${content}</tr>
-<tr class="below${told.html.length > maxShortLength ? ' long' : ''}">${told}</tr>`;
+<tr class="below${told.html.length > maxWholeLength ? ' long' : ''}">${told}</tr>`;
 }
 
 /** A table; the first cell of each row is its heading. */

@@ -9,6 +9,7 @@ import { address, bareProfile, limit, number, on, party } from '../../unit/expor
 import { savedGroup } from '../../unit/domain/ownership/demo-group-record.ts';
 import { richProfile } from '../../unit/export/rich-profile.ts';
 import { richReport } from '../../unit/export/rich-report.ts';
+import { specimenFacts, standingOutOf } from '../../renderer/stand-in/standing-out.ts';
 import { pdfFonts } from './pdf-text.ts';
 import { startTestPrinting, type TestPrinting } from './report-printing.ts';
 
@@ -189,6 +190,25 @@ describe('B10: no page of the PDF holds two lines alone', () => {
     expect(cover).toMatch(/^\s*[0-9a-f]{8}( [0-9a-f]{8}){7}$/m);
     expect(second.some((line) => /^\s*1 {2,}\S/.test(line))).toBe(true);
   });
+
+  it('no page ends with a heading alone, wherever the sections before it end', async () => {
+    const ownership = ownershipViewOf(savedGroup(null), {
+      dossierId: 1,
+      moment: '2026-11-24T12:00:00Z',
+      rule: { id: 'uk-psc' },
+    });
+    const standing = standingOutOf(specimenFacts);
+    // Of each length the next section begins two lines further down.
+    for (const lines of [0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44]) {
+      const proposals = (ownership?.proposals ?? []).slice(0, 1);
+      const asked = Array.from({ length: lines }, () => proposals).flat();
+      const view = ownership === null ? null : { ...ownership, proposals: asked };
+      const pages = linesOfPages(await print({ ...richReport(), ownership: view, standing }, `ends-${String(lines)}`));
+      const last = pages.map((page) => page.findLast((line) => !/^\s*\d+ of \d+\s*$/.test(line)) ?? '');
+      const alone = last.filter((line) => /^\s{0,12}\d{1,2} {2,}[A-Z][a-z ]+$|^\s*Why: /.test(line));
+      expect(alone).toEqual([]);
+    }
+  }, 120_000);
 
   it('what is stated about a dossier stands beside the name of each fact', async () => {
     const lines = linesOfPages(await print(richReport(), 'facts')).flat();
