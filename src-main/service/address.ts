@@ -1,3 +1,5 @@
+import { ServiceFailure } from './service-failure.ts';
+
 /** Parses an address; null if it is none. By hand: `URL.canParse` is missing on the fallback runtime. */
 export function readUrl(text: string, base?: URL | string): URL | null {
   try {
@@ -41,7 +43,17 @@ export function queryString(parameters: Readonly<Record<string, string | null | 
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** One part of a path or query. A lone surrogate, which has no UTF-8, becomes the replacement character. */
-export function encodePart(value: string): string {
+/**
+ * One part of a path, out of an answer or typed. Throws `identifier-refused`, as not sent, for a part that every client takes for a
+ * folder (RFC 3986, section 5.2.4): a paid call would go to another operation than the one that the journal names.
+ */
+export function pathPart(value: string): string {
+  if (value !== '.' && value !== '..') return encodePart(value);
+  const message = 'An identifier of one or two dots leads to another address.';
+  throw new ServiceFailure({ code: 'identifier-refused', message, retryable: false, detail: {} }, 'notSent', null);
+}
+
+/** One part of a query. A lone surrogate, which has no UTF-8, becomes the replacement character. */
+function encodePart(value: string): string {
   return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -16,8 +16,13 @@ export class ServiceFailure extends FailureError {
   }
 }
 
-/** Codes that leave open whether a request reached the service. */
-const leavesOpen: ReadonlySet<FailureCode> = new Set(['service-unreachable', 'service-timed-out', 'cancelled']);
+/** Codes that alone leave open whether a request left this machine: the record keeps for them that it did not. */
+const leavesOpen: ReadonlySet<FailureCode> = new Set([
+  'service-unreachable',
+  'service-timed-out',
+  'cancelled',
+  'identifier-refused',
+]);
 
 /**
  * The code that the record keeps of a failed search. Where it is sure that not one byte left this machine, the code says

@@ -27,6 +27,7 @@ export const FailureCode = z.enum([
   'service-certificate',
   /** Of a search in the record alone: it was to be sent, and not one byte of it left this machine. */
   'request-not-sent',
+  'identifier-refused',
   'service-bad-request',
   'service-unauthorized',
   'service-forbidden',

@@ -1,6 +1,6 @@
 import { fail } from '../../../src-shared/contract/failure.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
-import { encodePart, queryString } from '../address.ts';
+import { pathPart, queryString } from '../address.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { saidBesideProfile } from '../read-profile.ts';
 import { readRefusal } from '../refusal.ts';
@@ -55,7 +55,7 @@ export async function buyRestProfile(
     orderRef: query.reference,
     showDirectorships: query.directorships === true ? 'true' : null,
   });
-  const place = `${encodePart(query.jurisdiction)}/${encodePart(query.companyCode)}`;
+  const place = `${pathPart(query.jurisdiction)}/${pathPart(query.companyCode)}`;
   const path = `/core/company/profile/${place}${parameters}`;
   const operation = 'GET /core/company/profile/{countryISO}/{companyCode}';
   const reply = await callRest(settings, { operation, kind: 'paid', permit, path }, options);

@@ -4,7 +4,7 @@ import type { RestSearchHit } from '../../../src-shared/domain/rest-search.ts';
 import type { ResultCode } from '../../../src-shared/domain/result-codes.ts';
 import { maxHitsTaken, type RestFamily } from '../../../src-shared/domain/search.ts';
 import { writeJson } from '../../../src-shared/domain/write-json.ts';
-import { encodePart, queryString } from '../address.ts';
+import { pathPart, queryString } from '../address.ts';
 import { isAnotherQuestion, parametersBeside } from '../another-question.ts';
 import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { dayFirstDate } from '../wire/dates.ts';
@@ -114,7 +114,7 @@ function pathOf(query: RestSearchQuery): string {
     orderRef: query.reference,
   });
   const path = paths[query.family][query.by.kind];
-  return `${path}/${encodePart(query.jurisdiction)}/${encodePart(term.trim())}${parameters}`;
+  return `${path}/${pathPart(query.jurisdiction)}/${pathPart(term.trim())}${parameters}`;
 }
 
 const entryNames = ['codeField', 'companyIDField', 'nameField'];

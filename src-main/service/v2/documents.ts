@@ -7,7 +7,7 @@ import { maxDocumentsTaken, type CompanyDocument, type DocumentPage } from '../.
 import { readingOf, totalIn, unreadIn } from '../../../src-shared/domain/reading.ts';
 import { realNumber } from '../../../src-shared/domain/no-number.ts';
 import { foldWord } from '../../../src-shared/domain/fold-text.ts';
-import { encodePart, queryString } from '../address.ts';
+import { pathPart, queryString } from '../address.ts';
 import { questionsIn } from '../another-question.ts';
 import type { RawAnswer, ServiceAnswer } from '../answer.ts';
 import { ServiceFailure } from '../service-failure.ts';
@@ -245,7 +245,7 @@ export async function listDocuments(
   options: CallOptions,
 ): Promise<ServiceAnswer<DocumentPage>> {
   const parameters = { customerReference: query.reference, continuationKey: query.continuationKey };
-  const path = `/companies/${encodePart(query.serviceId)}/documents${queryString(parameters)}`;
+  const path = `/companies/${pathPart(query.serviceId)}/documents${queryString(parameters)}`;
   const operation = 'GET /companies/{id}/documents';
   const reply = await callV2(settings, { operation, kind: 'free', method: 'GET', path }, options);
   const page = await pageIn(reply, query, (query.continuationKey ?? null) === null);

@@ -1,4 +1,4 @@
-import { encodePart, v2Base } from '../address.ts';
+import { pathPart, v2Base } from '../address.ts';
 import { readResponse, toRawAnswer, type RawAnswer } from '../answer.ts';
 import {
   download,
@@ -51,7 +51,7 @@ export async function downloadOrder(
   const operation = 'GET /orders/{orderId}/download';
   const request = {
     operation,
-    address: `${v2Base(settings.address)}/orders/${encodePart(order.orderId)}/download?format=${order.format}`,
+    address: `${v2Base(settings.address)}/orders/${pathPart(order.orderId)}/download?format=${order.format}`,
     authorization: value,
     accept: accepted[order.format],
     ...(options.signal === undefined ? {} : { signal: options.signal }),

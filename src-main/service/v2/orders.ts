@@ -1,7 +1,7 @@
 import { fail } from '../../../src-shared/contract/failure.ts';
 import type { OrderFilter, OrderPage, PlacedOrder, ServiceOrder } from '../../../src-shared/domain/order.ts';
 import { readingOf, unreadIn } from '../../../src-shared/domain/reading.ts';
-import { encodePart, queryString } from '../address.ts';
+import { pathPart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { sentenceFor } from '../said.ts';
@@ -152,7 +152,7 @@ export async function getOrder(
   options: CallOptions,
 ): Promise<ServiceAnswer<ServiceOrder>> {
   if (orderId === '') throw fail('input-invalid', 'An order id is needed.', { detail: { field: 'orderId' } });
-  const path = `/orders/${encodePart(orderId)}`;
+  const path = `/orders/${pathPart(orderId)}`;
   const request = { operation: 'GET /orders/{orderId}', kind: 'free' as const, method: 'GET' as const, path };
   const reply = await callV2(settings, request, options);
   // Some servers put the record at the top level, as they do with a new order.

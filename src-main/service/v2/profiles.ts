@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../../../src-shared/domain/order.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
-import { encodePart, queryString } from '../address.ts';
+import { pathPart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { saidBesideProfile } from '../read-profile.ts';
@@ -62,7 +62,7 @@ export async function buyLiteProfile(
   options: CallOptions,
 ): Promise<ServiceAnswer<Profile>> {
   const parameters = queryString({ customerReference: query.reference });
-  const path = `/companies/${encodePart(query.serviceId)}/lite${parameters}`;
+  const path = `/companies/${pathPart(query.serviceId)}/lite${parameters}`;
   const operation = 'GET /companies/{id}/lite';
   const reply = await callV2(settings, { operation, kind: 'paid', permit, method: 'GET', path }, options);
   const profile = (await profileIn(reply)) ?? sparseProfileIn(reply);
@@ -89,7 +89,7 @@ export async function buyEnhancedProfile(
     showDirectorships: query.directorships === true ? 'true' : null,
     extend: extend.length === 0 ? null : extend.join(','),
   });
-  const path = `/companies/${encodePart(query.serviceId)}/enhanced${parameters}`;
+  const path = `/companies/${pathPart(query.serviceId)}/enhanced${parameters}`;
   const operation = 'GET /companies/{id}/enhanced';
   const reply = await callV2(settings, { operation, kind: 'held', permit, method: 'GET', path }, options);
   return toOrderAnswer(reply, await deliveryOf(reply));
@@ -123,7 +123,7 @@ export async function orderEnhancedProfile(
     customerReference: query.reference,
     ...(contactEmail === null || contactEmail === undefined || contactEmail === '' ? {} : { contactEmail }),
   };
-  const path = `/companies/${encodePart(query.serviceId)}/enhanced`;
+  const path = `/companies/${pathPart(query.serviceId)}/enhanced`;
   const operation = 'POST /companies/{id}/enhanced';
   const reply = await callV2(settings, { operation, kind: 'paid', permit, method: 'POST', path, body }, options);
   return toOrderAnswer(reply, await deliveryOf(reply));

@@ -63,6 +63,16 @@ describe('what is never sent', () => {
     await transport.close();
   });
 
+  it.each(bought.filter(({ operation }) => operation !== 'rest.profile'))(
+    'P2: an identifier of two dots, which would make another request of $operation, leads to none',
+    async ({ agreed }) => {
+      const desk = await startDesk();
+      const placed = await desk.orders.place({ ...agreed, company: { ...agreed.company, serviceId: '..' } });
+      expect(placed).toMatchObject({ state: 'failed', reason: 'identifier-refused', realCost: null });
+      expect(Object.values(desk.control.requestCounts()).filter((count) => count > 0)).toEqual([]);
+    },
+  );
+
   it('P2: without a credential nothing leaves, and the order never was `sending`', async () => {
     const desk = await startDesk();
     const bare = await startDesk(

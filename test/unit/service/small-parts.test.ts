@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { addressFromAnswer, encodePart, queryString, restBase, v2Base } from '../../../src-main/service/address.ts';
+import { addressFromAnswer, pathPart, queryString, restBase, v2Base } from '../../../src-main/service/address.ts';
 import { sniffFileKind } from '../../../src-main/service/file-kind.ts';
 import { readLifecycle } from '../../../src-main/service/lifecycle.ts';
 import { isLoopbackHost, isPrivateHost, isPrivateIp } from '../../../src-main/service/private-address.ts';
@@ -34,9 +34,20 @@ describe('addresses', () => {
   });
 
   it('what goes into a path or query cannot leave it', () => {
-    expect(encodePart('GB|a/../b?c#d&e\ud800')).toBe('GB%7Ca%2F..%2Fb%3Fc%23d%26e%EF%BF%BD');
+    expect(pathPart('GB|a/../b?c#d&e\ud800')).toBe('GB%7Ca%2F..%2Fb%3Fc%23d%26e%EF%BF%BD');
     expect(queryString({ a: null, b: undefined, c: '1&2', d: '' })).toBe('?c=1%262&d=');
     expect(queryString({ a: null })).toBe('');
+  });
+
+  it.each(['.', '..'])('an identifier of %j is sent nowhere: as a folder it would be another operation', (id) => {
+    const refused = expect.objectContaining({
+      departure: 'notSent',
+      failure: expect.objectContaining({ code: 'identifier-refused' }) as unknown,
+    }) as unknown;
+    expect(() => pathPart(id)).toThrow(refused as Error);
+    // Encoded by whoever names it, it is a name like any other.
+    expect(pathPart('%2e%2e')).toBe('%252e%252e');
+    expect(pathPart('...')).toBe('...');
   });
 });
 
