@@ -163,7 +163,10 @@ function send(transport: Transport, request: DownloadRequest, sink: DownloadSink
 
 /** As much of an address as can be shown: a path may hold what opens the result. */
 function shownAddress(from: string | URL, location: string): string {
-  return readUrl(location, from)?.origin ?? location.slice(0, 200);
+  const url = readUrl(location, from);
+  if (url === null) return location.slice(0, 200);
+  // An address without a host, such as one of a file, has no origin: its protocol is all that can be told.
+  return url.origin === 'null' ? url.protocol : url.origin;
 }
 
 /**

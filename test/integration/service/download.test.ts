@@ -168,6 +168,15 @@ describe('P15: downloads', () => {
     expect(other.connections()).toBe(0);
   });
 
+  it('say of an address without a host what it is, and not that it is null', async () => {
+    const server = await serve((_seen, response) => response.writeHead(307, { location: 'file:///etc/passwd' }).end());
+    const refused = await fetch(server, 'pdf').then(
+      () => null,
+      (error: unknown) => (error instanceof FailureError ? error.failure.detail.trouble : null),
+    );
+    expect(refused).toMatchObject({ kind: 'refused', because: 'redirect', at: 'file:' });
+  });
+
   it('P7: of REST results carry the key to the configured origin only, and go to no private address', async () => {
     const other = await serve((_seen, response) => response.end('{}'));
     const server = await serve((_seen, response) => response.end('{"companyProfileField":{}}'));
