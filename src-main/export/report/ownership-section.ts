@@ -26,6 +26,7 @@ import {
 } from '../../../src-shared/words/ownership/party-shares.ts';
 import { circleSentences, gapSentences, nobodyText, ownershipBasis } from '../ownership-sentences.ts';
 import { cameWords } from './came-words.ts';
+import { calculationPart } from './calculation-part.ts';
 import { diagramPart } from './diagram-part.ts';
 import { discrepanciesPart } from './discrepancies-part.ts';
 import { hashGroups } from './evidence-section.ts';
@@ -210,6 +211,7 @@ export function ownershipSection(view: OwnershipView | null, numbers: AnswerNumb
     persons.length === 0 ? null : personsTable(view, nodes, persons.slice(0, maxPersons)),
     beyond > 0 ? lede(m.report_ownership_more({ count: beyond })) : null,
     view.seniorOfficials === 'stand-in' ? lede(m.ownership_seniors_stand_in()) : null,
+    calculationPart(view, nodes),
     holdingsPart(view, nodes, numbers),
     declaredPart(view, nodes),
     discrepanciesPart(view.discrepancies),

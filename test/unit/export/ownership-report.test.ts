@@ -17,6 +17,7 @@ import { approvalOf, decisionOf } from '../domain/work/specimen-decisions.ts';
 import { articlesText, decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
 import { nodeName } from '../../../src-shared/words/ownership/node-words.ts';
 import { shareText } from '../../../src-shared/words/ownership/share-words.ts';
+import { stepRows } from '../../../src-shared/words/ownership/step-words.ts';
 import { openQuestionsTexts } from '../../../src-shared/words/ownership/open-questions-words.ts';
 import { findingWords } from '../../../src-shared/words/decision-words.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -46,6 +47,30 @@ it('what leaves a verdict open stands beside it, in the report too', () => {
   expect(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(
     /Left open by 55 % held through Nordlys Invest AS, whose owners are not known from what is saved/,
   );
+});
+
+it('has the calculation of who counts, as the window has it, and none of what is held directly', () => {
+  const ownership = view(null);
+  if (ownership === null) throw new Error('The demo group is worked out.');
+  const text = sectionOf({ ...richReport(), ownership }, 'Who owns it, worked out').replaceAll('\u00A0', ' ');
+  const [, sums = ''] = text.split('The calculation, step by step');
+  const [calculated = ''] = sums.split('Who holds what');
+  const nodes = new Map(ownership.nodes.map((node) => [node.id, node]));
+  const counted = ownership.parties.filter(({ verdict, explained }) => verdict === 'counts' && explained !== null);
+  expect(counted.length).toBeGreaterThan(0);
+  for (const { node, capital, explained } of counted) {
+    if (capital === null || explained === null || explained.lower.kind !== 'paths') continue;
+    if (explained.lower.paths.length === 1 && explained.lower.paths[0]?.factors.length === 1) continue;
+    expect(calculated).toContain(nodeName(nodes, node));
+    for (const { text: step, notes, value } of stepRows(ownership, nodes, explained.lower, capital.lower))
+      expect(calculated.replaceAll(' ', '')).toContain([step, ...notes, value].join('').replaceAll(/[ \u00A0]/g, ''));
+  }
+  const direct = ownershipViewOf(savedInOrder(['Nordlys Invest AS']), {
+    ...{ dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'us-cdd' } },
+  });
+  const ofDirect = sectionOf({ ...richReport(), ownership: direct }, 'Who owns it, worked out');
+  expect(ofDirect).toContain('Who holds what');
+  expect(ofDirect).not.toContain('step by step');
 });
 
 describe('who owns it, on the first page of the report', () => {
