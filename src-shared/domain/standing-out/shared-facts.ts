@@ -1,5 +1,6 @@
 import { companyKey } from '../company-identity.ts';
 import { birthdatesFit } from '../ownership/graph/person-likeness.ts';
+import type { ViewSaid } from '../ownership/view/join-view.ts';
 import { parseRegistryDate } from '../read-registry-date.ts';
 import type { RegistryDate } from '../registry-date.ts';
 import { fact, inProfile, recordedCompany, type StandingCompany } from './standing-company.ts';
@@ -27,13 +28,28 @@ function fits({ own, other }: SharedTrait): boolean {
 const isPlaceOf = (of: { snapshotId: number; at: string }, snapshotId: number, at: string) =>
   of.snapshotId === snapshotId && (of.at === at || of.at.startsWith(`${at}/`));
 
-/** Whether officers said that the two whom it is about are one person, and nothing contradicts it. */
-function isSaidOne({ view }: StandingCompany, { own, ownSnapshotId, other }: SharedTrait): boolean {
-  const sides = (view?.said ?? []).flatMap((one) => (one.kind === 'accepted' && !one.isContradicted ? one.sides : []));
-  const nodesAt = (snapshotId: number, at: string) =>
-    sides.flatMap(({ side, node }) => (side.kind === 'party' && isPlaceOf(side, snapshotId, at) ? [node] : []));
-  const ours = new Set(nodesAt(ownSnapshotId, own.at));
-  return nodesAt(other.snapshotId, other.trait.at).some((node) => ours.has(node));
+/** What officers said of the two whom it is about; null where they said nothing, or contradict each other. */
+function officersWord({ view }: StandingCompany, { own, ownSnapshotId, other }: SharedTrait): 'one' | 'two' | null {
+  if (view === null) return null;
+  const nodesAt = (pairs: readonly Pick<ViewSaid, 'sides'>[], snapshotId: number, at: string) =>
+    new Set(
+      pairs
+        .flatMap(({ sides }) => sides)
+        .flatMap(({ side, node }) => (side.kind === 'party' && isPlaceOf(side, snapshotId, at) ? [node] : [])),
+    );
+  const oursOf = (pairs: readonly Pick<ViewSaid, 'sides'>[]) => nodesAt(pairs, ownSnapshotId, own.at);
+  const theirsOf = (pairs: readonly Pick<ViewSaid, 'sides'>[]) => nodesAt(pairs, other.snapshotId, other.trait.at);
+  const accepted = view.said.filter(({ kind, isContradicted }) => kind === 'accepted' && !isContradicted);
+  const joined = theirsOf(accepted);
+  if ([...oursOf(accepted)].some((node) => joined.has(node))) return 'one';
+  // The graph keeps all of whom one is two from the other apart, so that a word on somebody who is one with these counts.
+  const pairs = [...view.said, ...view.proposals];
+  const [ours, theirs] = [oursOf(pairs), theirsOf(pairs)];
+  const between = view.said.filter(
+    ({ sides: [one, another] }) =>
+      (ours.has(one.node) && theirs.has(another.node)) || (ours.has(another.node) && theirs.has(one.node)),
+  );
+  return between.length > 0 && between.every(({ kind }) => kind === 'refused') ? 'two' : null;
 }
 
 /** Several forms of one name lead to the same two places: one of them is enough. */
@@ -57,7 +73,7 @@ const strongest: readonly TraitKind[] = [
   'telephone',
 ];
 
-function factOf(company: StandingCompany, shared: readonly SharedTrait[], saidOne: boolean): StandingFact[] {
+function factOf(company: StandingCompany, shared: readonly SharedTrait[], word: 'one' | 'two' | null): StandingFact[] {
   const kind = strongest.find((one) => shared.some(({ own }) => own.kind === one));
   const [first] = shared.filter(({ own }) => own.kind === kind);
   if (first === undefined) return [];
@@ -81,7 +97,8 @@ function factOf(company: StandingCompany, shared: readonly SharedTrait[], saidOn
     ...groups[own.kind],
     value: own.stated,
     birthdate: dateOf(own.birthdate),
-    ...(saidOne ? { saidOne } : {}),
+    ...(word === 'one' ? { saidOne: true } : {}),
+    ...(word === 'two' ? { saidTwo: true } : {}),
     companies: companies.slice(0, mostStandingOut.companies),
     count: companies.length,
   };
@@ -99,8 +116,10 @@ export function sharedFacts(company: StandingCompany): StandingFact[] {
       fits(one),
   );
   return [...inPlaces(ofOthers).values()].flatMap((shared) => {
-    const one = shared.filter((trait) => isSaidOne(company, trait));
-    const open = shared.filter((trait) => !one.includes(trait));
-    return [...factOf(company, one, true), ...factOf(company, open, false)];
+    const words = new Map(shared.map((trait) => [trait, officersWord(company, trait)]));
+    return (['one', 'two', null] as const).flatMap((word) => {
+      const told = shared.filter((trait) => words.get(trait) === word);
+      return factOf(company, told, word);
+    });
   });
 }

@@ -76,7 +76,7 @@ export const StatedFact = z.discriminatedUnion('kind', [
   }),
   /**
    * `by`: what the officer is known by, since a name alone joins nobody. `companies` are the first of `count`. `saidOne`: officers
-   * said that it is one person.
+   * said that it is one person; `saidTwo`: that it is another one there.
    */
   z.object({
     kind: z.literal('shared'),
@@ -85,6 +85,7 @@ export const StatedFact = z.discriminatedUnion('kind', [
     value: text,
     birthdate: RegistryDate.nullable(),
     saidOne: z.literal(true).optional(),
+    saidTwo: z.literal(true).optional(),
     companies: z.array(RecordedCompany).max(mostStandingOut.companies),
     count: id,
   }),

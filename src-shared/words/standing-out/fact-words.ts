@@ -88,16 +88,18 @@ function disagreeSentence({ field, stored, registry }: Of<'disagree'>, sources: 
   }
 }
 
-function sharedSentence({ what, by, value, birthdate, saidOne, companies, count }: Of<'shared'>): string {
+function sharedSentence({ what, by, value, birthdate, saidOne, saidTwo, companies, count }: Of<'shared'>): string {
   const named = companies.slice(0, mostNamed).map(({ name }) => brief(name));
   const more = count - named.length;
   const all = listed(more > 0 ? [...named, m.standing_companies_more({ count: more })] : named);
   const words = { count, value: brief(value), companies: all };
   if (what === 'address') return m.standing_shared_address(words);
   if (what === 'telephone') return m.standing_shared_telephone(words);
-  if (by === 'identity-number') return m.standing_shared_number(words);
-  if (by === 'name-and-number') return m.standing_shared_company(words);
+  const keptApart = saidTwo === true ? ` ${m.standing_shared_kept_apart()}` : '';
+  if (by === 'identity-number') return m.standing_shared_number(words) + keptApart;
+  if (by === 'name-and-number') return m.standing_shared_company(words) + keptApart;
   const born = birthdate === null ? '' : dateText(birthdate);
+  if (saidTwo === true) return m.standing_shared_said_two({ ...words, born });
   return saidOne === true
     ? m.standing_shared_said_one({ ...words, born })
     : m.standing_shared_birthdate({ ...words, born });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../src-shared/domain/profile.ts';
 import type { ViewSaid } from '../../../../src-shared/domain/ownership/view/join-view.ts';
 import { SharedTrait, traitsOf } from '../../../../src-shared/domain/standing-out/traits.ts';
+import { factSentence } from '../../../../src-shared/words/standing-out/fact-words.ts';
 import { address, bareProfile, on, party, said } from '../../export/bare-profile.ts';
 import { held, identifier, official, profileOf, reference, saved } from '../ownership/graph/invented-profiles.ts';
 import { answer, companyWith, dated, factsOf, inGroup, moment } from './standing-companies.ts';
@@ -97,7 +98,7 @@ it('another dossier of the same company is none that shares anything', () => {
   expect(factsOf(companyWith({ profiles, shared, company: reference('FR', 'F0') }), 'shared')).toEqual([]);
 });
 
-it('an official who officers said is one person with that of another company is not told as one of whom that is not known', () => {
+describe('what officers said of an official', () => {
   const own = withOfficial(party('Ingrid Solheim', { birthdate: on('1961-05-17'), at: '/officials/0/person' }));
   const shared = sharedBy(own, [own, own]);
   const side = (snapshotId: number, node: string) => ({
@@ -112,17 +113,43 @@ it('an official who officers said is one person with that of another company is 
   });
   const { view } = inGroup([saved(1, reference('LU', 'B1'), profileOf([{ holdings: [held(party('C'), '100')] }]))]);
   if (view === null) throw new Error('The company is saved.');
-  const said = (isContradicted: boolean): ViewSaid => ({
-    ...{ kind: 'accepted', officer: 'A', at: moment, reason: 'The same passport.', isContradicted },
-    sides: [side(1, 'ingrid'), side(2, 'ingrid')],
+  const word = { officer: 'A', at: moment, reason: 'The same passport.', isContradicted: false } as const;
+  const one = { ...word, kind: 'accepted' } as const;
+  const two = { ...word, kind: 'refused' } as const;
+  const factsBy = (...words: ViewSaid[]) =>
+    factsOf(companyWith({ profiles: [dated(own)], shared, view: { ...view, said: words } }), 'shared');
+  const told = (...words: ViewSaid[]) =>
+    factsBy(...words).map(({ stated: { saidOne, saidTwo, companies } }) => [
+      saidOne === true ? 'one' : saidTwo === true ? 'two' : 'not known',
+      companies.map(({ dossierId }) => dossierId),
+    ]);
+
+  it('that it is one person there is told as what they said, and nothing where it is contradicted', () => {
+    const sides: ViewSaid['sides'] = [side(1, 'ingrid'), side(2, 'ingrid')];
+    expect(told({ ...one, sides })).toEqual([
+      ['one', [2]],
+      ['not known', [3]],
+    ]);
+    expect(told({ ...one, sides, isContradicted: true })).toEqual([['not known', [2, 3]]]);
   });
-  const told = (one: ViewSaid) =>
-    factsOf(companyWith({ profiles: [dated(own)], shared, view: { ...view, said: [one] } }), 'shared').map(
-      ({ stated: { saidOne, companies } }) => [saidOne, companies.map(({ dossierId }) => dossierId)],
-    );
-  expect(told(said(false))).toEqual([
-    [true, [2]],
-    [undefined, [3]],
-  ]);
-  expect(told(said(true))).toEqual([[undefined, [2, 3]]]);
+  it('that it is another person there is told as what they said, not as not known', () => {
+    const refused: ViewSaid = { ...two, sides: [side(1, 'ingrid'), side(2, 'other')] };
+    expect(told(refused)).toEqual([
+      ['two', [2]],
+      ['not known', [3]],
+    ]);
+    const [first] = factsBy(refused);
+    if (first === undefined) throw new Error('The company shares an official.');
+    const sentence = factSentence(first.stated, first.sources);
+    expect(sentence).toContain('That it is another person there is what officers said.');
+    expect(sentence).not.toContain('not known');
+  });
+  it('counts also of whoever they said is one with it', () => {
+    const same: ViewSaid = { ...one, sides: [side(2, 'other'), side(3, 'other')] };
+    expect(told({ ...two, sides: [side(1, 'ingrid'), side(2, 'other')] }, same)).toEqual([['two', [2, 3]]]);
+  });
+  it('is not known where they contradict each other of the same two', () => {
+    const sides: ViewSaid['sides'] = [side(1, 'ingrid'), side(2, 'other')];
+    expect(told({ ...two, sides }, { ...one, sides, isContradicted: true })).toEqual([['not known', [2, 3]]]);
+  });
 });
