@@ -111,6 +111,33 @@ describe('two that may be one', () => {
     await expect.element(reason).toHaveValue('');
   });
 
+  it('are not said to be one without a word on those among them of whom an officer said that they are two', async () => {
+    const third: ViewSide = {
+      ...official,
+      ...{ side: { kind: 'party', snapshotId: 5, at: '/data/officials/7' }, node: 'third', company: 'Haihui Ltd' },
+    };
+    const two: ViewSaid = { ...said, sides: [official, third], kind: 'refused', reason: 'Born elsewhere.' };
+    const elsewhere: ViewSaid = {
+      ...{ ...two, reason: 'Of somebody else.' },
+      sides: [official, { ...third, side: { kind: 'party', snapshotId: 6, at: '/data/officials/9' }, node: 'fourth' }],
+    };
+    await open({
+      proposals: [proposal, { ...proposal, sides: [holder, third] }],
+      said: [two, elsewhere].map((word) => ({ ...word, isContradicted: false })),
+    });
+    await userEvent.click(page.getByRole('button', { name: /^They are all one….*Ingrid Dahl/ }));
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(/^Of 1 pair among these an officer said that they are two/)).toBeVisible();
+    await expect
+      .element(
+        dialog.getByText(
+          /Official of Meridian Sàrl\) and Ingrid Dahl \(Official of Haihui Ltd\): Bo Ek said on .* that they are two: Born elsewhere/,
+        ),
+      )
+      .toBeVisible();
+    expect(dialog.getByText(/Of somebody else/).elements()).toEqual([]);
+  });
+
   it('are said to be one together with everybody else of that name, with one reason', async () => {
     const third: ViewSide = { ...official, side: { kind: 'party', snapshotId: 5, at: '/data/officials/7' } };
     const pairs: ViewProposal['sides'][] = [

@@ -14,19 +14,34 @@ const sidesText = ({ sides: [one, other] }: Pick<ViewProposal, 'sides'>) => ({
   other: sideText(other),
 });
 
-function saidText(said: ViewSaid): string {
-  const { officer, at, reason, isContradicted } = said;
-  const words = m.report_ownership_joined({ ...sidesText(said), officer, time: secondOf(at), reason });
-  return isContradicted ? `${words} (${m.ownership_join_contradicted()})` : words;
-}
+const saidText = ({ officer, at, reason, ...said }: ViewSaid) =>
+  m.report_ownership_joined({ ...sidesText(said), officer, time: secondOf(at), reason });
 
 /** Who is taken as one because an officer said so: the figures rest on it as they rest on the profiles. */
 export const takenAsOne = ({ said }: OwnershipView): string[] =>
   said.filter(({ kind, isContradicted }) => kind === 'accepted' && !isContradicted).map(saidText);
 
-/** Who is taken as two although names are alike, with who said so, and who said in vain that they are one. */
+/** Who is taken as two although names are alike, with who said so. */
 export const keptApart = ({ said }: OwnershipView): string[] =>
-  said.filter(({ kind, isContradicted }) => kind === 'refused' || isContradicted).map(saidText);
+  said.filter(({ kind }) => kind === 'refused').map(saidText);
+
+/** What officers said between the same two: each side may be one with others of whom they said it. */
+function saidAgainst({ sides: [one, other] }: ViewSaid, said: readonly ViewSaid[]): string[] {
+  const refused = said.filter(
+    ({ kind, sides: [a, b] }) =>
+      kind === 'refused' &&
+      ((a.node === one.node && b.node === other.node) || (a.node === other.node && b.node === one.node)),
+  );
+  return refused.map(({ officer, at, ...two }) =>
+    m.report_ownership_not_one_because({ ...sidesText(two), officer, time: secondOf(at) }),
+  );
+}
+
+/** Of whom an officer said that they are one, and who are not taken for one all the same, with what is against it. */
+export const notTakenAsOne = ({ said }: OwnershipView): string[] =>
+  said
+    .filter(({ kind, isContradicted }) => kind === 'accepted' && isContradicted)
+    .map((word) => [`${saidText(word)} (${m.ownership_join_contradicted()})`, ...saidAgainst(word, said)].join(' '));
 
 /**
  * Who may be one and of whose answers nobody has said so, with what officers said by answers of before: whoever reads the

@@ -32,7 +32,7 @@ import { discrepanciesPart } from './discrepancies-part.ts';
 import { hashGroups } from './evidence-section.ts';
 import { holdingsPart, type AnswerNumbers } from './holdings-part.ts';
 import { markup, type Content, type Markup } from './markup.ts';
-import { keptApart, notAnswered, takenAsOne } from './officers-on-identity.ts';
+import { keptApart, notAnswered, notTakenAsOne, takenAsOne } from './officers-on-identity.ts';
 import { table } from './table.ts';
 import { value } from './value.ts';
 
@@ -219,6 +219,7 @@ export function ownershipSection(view: OwnershipView | null, numbers: AnswerNumb
     sentences(m.ownership_gaps(), gapSentences(view, nodes)),
     sentences(m.report_ownership_joins(), takenAsOne(view)),
     sentences(m.report_ownership_kept_apart(), keptApart(view)),
+    sentences(m.report_ownership_not_one(), notTakenAsOne(view)),
     sentences(m.report_ownership_asked(), notAnswered(view)),
     view.proposalsLeftOut > 0 ? lede(m.ownership_join_more({ count: view.proposalsLeftOut })) : null,
     sentences(m.report_ownership_settled(), settledShares(view, nodes)),

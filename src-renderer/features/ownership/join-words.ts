@@ -1,8 +1,13 @@
 import type { JoinWord } from '../../../src-shared/domain/ownership/join-event.ts';
-import type { ViewProposal, ViewReason, ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
+import type {
+  ViewProposal,
+  ViewReason,
+  ViewSaid,
+  ViewSide,
+} from '../../../src-shared/domain/ownership/view/join-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
-import { registryDate } from '../../lib/time.ts';
+import { registryDate, shortDate } from '../../lib/time.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { sideRoleText } from '../../../src-shared/words/ownership/side-role-words.ts';
 import { sourceText } from './source-text.ts';
@@ -15,6 +20,18 @@ export function sideName({ name }: Pick<ViewSide, 'name'>): string {
 /** As what a party is named, and by whose answer. */
 export const roleText = ({ role, company }: Pick<ViewSide, 'role' | 'company'>): string =>
   sideRoleText(role, company === null ? null : shortText(company));
+
+/** What an officer said of two. */
+export function saidText({ kind, officer, at, reason }: Omit<ViewSaid, 'sides'>): string {
+  const words = { officer: shortText(officer), date: shortDate(at), reason };
+  return kind === 'accepted' ? m.ownership_join_said_one(words) : m.ownership_join_said_two(words);
+}
+
+/** What an officer said of two who stand among others: by their places, since all of them may have one name. */
+export function saidAmongText(said: ViewSaid): string {
+  const [one, other] = said.sides.map((side) => m.ownership_join_side({ name: sideName(side), where: roleText(side) }));
+  return m.ownership_join_said_among({ one: one ?? '', other: other ?? '', said: saidText(said) });
+}
 
 /** The register that a number is of: without it nobody can tell whether two equal numbers are one company. */
 function registerTexts({ register }: Pick<ViewSide, 'register'>): string[] {

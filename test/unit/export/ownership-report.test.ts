@@ -387,6 +387,28 @@ describe('who owns the company, in its report', () => {
     expect(told).toMatch(/ and [^:]*\(Declared beneficial owner of [^:]*\): Bo Ek/);
   });
 
+  it('lists whom an officer said to be one and who is not taken for one apart from whom officers said to be two', () => {
+    const made = view(null);
+    const [first] = made?.proposals ?? [];
+    if (made === null || first === undefined) throw new Error('The group has proposals.');
+    const word = { officer: 'Bo Ek', at: '2026-11-24T08:00:00.000Z', sides: first.sides };
+    const told = owners({
+      ...made,
+      said: [
+        { ...word, kind: 'refused', reason: 'Born elsewhere.', isContradicted: false },
+        { ...word, kind: 'accepted', reason: 'All the same man.', isContradicted: true },
+      ],
+    });
+    const lists = /Kept apart, by what officers said(.*?)Said by officers to be one, and not taken for one(.*)/.exec(
+      told,
+    );
+    expect(lists?.[1]).toContain('Born elsewhere.');
+    expect(lists?.[1]).not.toContain('All the same man.');
+    expect(lists?.[2]).toMatch(
+      /All the same man\. \(They are not taken for one all the same: .*\) Against it stands what Bo Ek said on 24 Nov 2026 08:00:00 UTC: .* are two\./,
+    );
+  });
+
   it('has everybody who counts with share and article, who is declared, the circles and what is not known', () => {
     const told = owners(view(null));
     expect(told).toContain('Who counts under the US rule, worked out as of 24 Nov 2026 12:00:00 UTC');

@@ -1,5 +1,5 @@
 import { createDisjointSets } from '../graph/disjoint-sets.ts';
-import type { ViewProposal, ViewSide } from './join-view.ts';
+import type { ViewProposal, ViewSaid, ViewSide } from './join-view.ts';
 
 /** Two of whom something is asked, as far as it tells who they are. */
 type Sided = Pick<ViewProposal, 'sides'>;
@@ -46,4 +46,10 @@ export function proposalGroups<Pair extends Sided>(proposals: readonly Pair[]): 
 /** Of several proposals those of which officers said last, by other answers, that they are one: one word may say so again. */
 export function saidOneBefore(proposals: readonly ViewProposal[]): readonly ViewProposal[] {
   return proposals.filter(({ saidBefore: [last] }) => last?.kind === 'accepted');
+}
+
+/** What officers said of two among several who are asked to be one: that they are two, which keeps these from becoming one. */
+export function refusedAmong(sides: readonly ViewSide[], said: readonly ViewSaid[]): ViewSaid[] {
+  const nodes = new Set(sides.map(({ node }) => node));
+  return said.filter((word) => word.kind === 'refused' && word.sides.every(({ node }) => nodes.has(node)));
 }
