@@ -16,7 +16,7 @@ import {
 import { hashGroups } from './evidence-section.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { table } from './table.ts';
-import { value } from './value.ts';
+import { officersWords, value } from './value.ts';
 
 const dates: DateWords = { day: (day) => dayOf(day, 'short'), moment: secondOf };
 
@@ -42,17 +42,18 @@ export function discrepancyPart(kept: KeptDiscrepancy, after: Content = null): M
   return markup`<div class="decision">
 <p class="lede"><b>${value(discrepancyTitle(kept), null)}</b></p>
 <ul class="sentences">
-${lines.map((line) => markup`<li>${value(line, null)}</li>\n`)}</ul>
+${lines.map((line) => markup`<li>${officersWords(line)}</li>\n`)}</ul>
 ${statement === undefined ? null : statementPart(statement.text, kept)}${after}
 </div>
 `;
 }
 
+/** As it was written: below it stands the hash of what is kept, which a mark in its words would belie. */
 function statementPart(text: string, { person }: KeptDiscrepancy): Content {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return [
     markup`<p class="lede">${value(m.discrepancy_statement_title({ person: personWords(person) }), null)}:</p>\n`,
-    lines.map((line) => markup`<p class="lede alone">${value(line, null)}</p>\n`),
+    lines.map((line) => markup`<p class="lede alone">${officersWords(line)}</p>\n`),
   ];
 }
 

@@ -3,6 +3,8 @@ import type { ViewProposal, ViewSaid, ViewSide } from '../../../src-shared/domai
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { sideRoleText } from '../../../src-shared/words/ownership/side-role-words.ts';
+import type { Content } from './markup.ts';
+import { officersWords, value } from './value.ts';
 import { saidBeforeText } from '../../../src-shared/words/ownership/said-before-words.ts';
 
 /** One name may stand in one answer several times: as what it stands there tells the lines apart. */
@@ -14,15 +16,19 @@ const sidesText = ({ sides: [one, other] }: Pick<ViewProposal, 'sides'>) => ({
   other: sideText(other),
 });
 
-const saidText = ({ officer, at, reason, ...said }: ViewSaid) =>
-  m.report_ownership_joined({ ...sidesText(said), officer, time: secondOf(at), reason });
+/** The names are of a service's answers, the reason is the officer's own. */
+const saidText = ({ officer, at, reason, ...said }: ViewSaid): Content => [
+  value(m.report_ownership_joined({ ...sidesText(said), officer, time: secondOf(at) }), null),
+  ' ',
+  officersWords(reason),
+];
 
 /** Who is taken as one because an officer said so: the figures rest on it as they rest on the profiles. */
-export const takenAsOne = ({ said }: OwnershipView): string[] =>
+export const takenAsOne = ({ said }: OwnershipView): Content[] =>
   said.filter(({ kind, isContradicted }) => kind === 'accepted' && !isContradicted).map(saidText);
 
 /** Who is taken as two although names are alike, with who said so. */
-export const keptApart = ({ said }: OwnershipView): string[] =>
+export const keptApart = ({ said }: OwnershipView): Content[] =>
   said.filter(({ kind }) => kind === 'refused').map(saidText);
 
 /** What officers said between the same two: each side may be one with others of whom they said it. */
@@ -38,19 +44,21 @@ function saidAgainst({ sides: [one, other] }: ViewSaid, said: readonly ViewSaid[
 }
 
 /** Of whom an officer said that they are one, and who are not taken for one all the same, with what is against it. */
-export const notTakenAsOne = ({ said }: OwnershipView): string[] =>
+export const notTakenAsOne = ({ said }: OwnershipView): Content[] =>
   said
     .filter(({ kind, isContradicted }) => kind === 'accepted' && isContradicted)
-    .map((word) => [`${saidText(word)} (${m.ownership_join_contradicted()})`, ...saidAgainst(word, said)].join(' '));
+    .map((word) => [
+      saidText(word),
+      ` (${m.ownership_join_contradicted()})`,
+      saidAgainst(word, said).map((text) => [' ', value(text, null)]),
+    ]);
 
 /**
  * Who may be one and of whose answers nobody has said so, with what officers said by answers of before: whoever reads the
  * report would otherwise take it that nobody ever looked.
  */
-export const notAnswered = ({ proposals }: OwnershipView): string[] =>
-  proposals.map((proposal) =>
-    [
-      m.report_ownership_not_answered(sidesText(proposal)),
-      ...proposal.saidBefore.map((word) => saidBeforeText(word, secondOf)),
-    ].join(' '),
-  );
+export const notAnswered = ({ proposals }: OwnershipView): Content[] =>
+  proposals.map((proposal): Content => [
+    value(m.report_ownership_not_answered(sidesText(proposal)), null),
+    proposal.saidBefore.map((word) => [' ', officersWords(saidBeforeText(word, secondOf))]),
+  ]);

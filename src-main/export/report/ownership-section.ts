@@ -11,7 +11,7 @@ import { decidingGrounds, groundText } from '../../../src-shared/words/ownership
 import { leftOpenText } from '../../../src-shared/words/ownership/left-open-words.ts';
 import { kindText, nodeName, placesText } from '../../../src-shared/words/ownership/node-words.ts';
 import { partyVerdictText } from '../../../src-shared/words/ownership/party-verdict.ts';
-import { openIdentityTexts } from '../../../src-shared/words/ownership/open-identity-words.ts';
+import { openIdentities, saidSentence } from '../../../src-shared/words/ownership/open-identity-words.ts';
 import {
   doubtfulShareName,
   readingTexts,
@@ -34,7 +34,7 @@ import { holdingsPart, type AnswerNumbers } from './holdings-part.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { keptApart, notAnswered, notTakenAsOne, takenAsOne } from './officers-on-identity.ts';
 import { table } from './table.ts';
-import { value } from './value.ts';
+import { officersWords, value } from './value.ts';
 
 /** More persons than that are counted, not listed. A list of thousands would bury who counts, who come first. */
 const maxPersons = 200;
@@ -64,12 +64,22 @@ function whoCell(view: OwnershipView, nodes: Nodes, id: string): Content {
   return nameCell(view, nodes, id, node === undefined ? null : markup`<small>${kindText(node)}</small>`);
 }
 
-function whyCell(view: OwnershipView, nodes: Nodes, party: ViewParty, mayBe: string | null): Content {
+/** Whom a person may be as well; what officers said of it before stands as they wrote it. */
+function mayBeContents(view: OwnershipView, nodes: Nodes): (party: ViewParty) => Content {
+  const openOf = openIdentities(view, nodes);
+  return (party) => {
+    const open = openOf(party);
+    if (open === null) return null;
+    return [value(open.text, null), open.said.map((word) => [' ', officersWords(saidSentence(word, secondOf))])];
+  };
+}
+
+function whyCell(view: OwnershipView, nodes: Nodes, party: ViewParty, mayBe: Content): Content {
   // Where that alone leaves the verdict open, no ground of the rule is what it rests on.
-  if (mayBe !== null && party.mayBe.length > 0) return markup`<div>${value(mayBe, null)}</div>`;
+  if (mayBe !== null && party.mayBe.length > 0) return markup`<div>${mayBe}</div>`;
   const leftOpen = leftOpenText(view, nodes, party);
   return [
-    mayBe === null ? null : markup`<div>${value(mayBe, null)}</div>`,
+    mayBe === null ? null : markup`<div>${mayBe}</div>`,
     leftOpen === null ? null : markup`<div>${value(leftOpen, null)}</div>`,
     // All of them: whoever reads the report has no Dossier to look the others up in.
     decidingGrounds(party).map(
@@ -80,7 +90,7 @@ function whyCell(view: OwnershipView, nodes: Nodes, party: ViewParty, mayBe: str
 }
 
 function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewParty[]): Markup {
-  const mayBeText = openIdentityTexts(view, nodes, secondOf);
+  const mayBeOf = mayBeContents(view, nodes);
   return table(
     [
       { heading: m.ownership_column_who(), width: 'rest' },
@@ -101,7 +111,7 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
       ],
       below: [
         markup`<small>${m.report_why_of({ name: nodeName(nodes, party.node) })}</small>`,
-        whyCell(view, nodes, party, mayBeText(party)),
+        whyCell(view, nodes, party, mayBeOf(party)),
       ],
     })),
   );
@@ -110,7 +120,7 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
 /** What of the declared owners stands beside those who are worked out. */
 function declaredPart(view: OwnershipView, nodes: Nodes): Content {
   const { declared } = view;
-  const mayBeText = openIdentityTexts(view, nodes, secondOf);
+  const mayBeOf = mayBeContents(view, nodes);
   const parties = new Map(view.parties.map((party) => [party.node, party]));
   const heading = markup`<h3>${m.ownership_declared()}</h3>\n`;
   if (declared === null) return [heading, lede(m.ownership_declared_not_told())];
@@ -126,13 +136,13 @@ function declaredPart(view: OwnershipView, nodes: Nodes): Content {
   const rows = [
     ...declared.owners.map(({ node, standing }) => {
       const { text } = declaredWords[standing];
-      if (standing === 'who-not-said') return [node, text(), m.report_declared_who_text()] as const;
+      if (standing === 'who-not-said') return [node, text(), m.report_declared_who_text(), null] as const;
       const party = parties.get(node);
-      const open = party === undefined ? null : mayBeText(party);
+      const open = party === undefined ? null : mayBeOf(party);
       const because = declaredBecause(view, nodes, { node, standing }, (source) => sourceName(source, paperDates));
-      return [node, text(), open === null ? because : `${because} ${open}`] as const;
+      return [node, text(), because, open] as const;
     }),
-    ...declared.notDeclared.map(({ node, mayBe }) => [node, ...missing(mayBe)] as const),
+    ...declared.notDeclared.map(({ node, mayBe }) => [node, ...missing(mayBe), null] as const),
   ];
   return [
     heading,
@@ -146,18 +156,19 @@ function declaredPart(view: OwnershipView, nodes: Nodes): Content {
             { heading: m.ownership_column_verdict(), width: 'middle' },
             { heading: m.report_column_why(), width: 'rest' },
           ],
-          rows.map(([node, text, because]) => ({
-            cells: [nameCell(view, nodes, node), text, value(because, null)],
+          rows.map(([node, text, because, open]) => ({
+            cells: [nameCell(view, nodes, node), text, [value(because, null), open === null ? null : [' ', open]]],
           })),
         ),
   ];
 }
 
-function sentences(heading: string, lines: readonly string[]): Content {
+/** A line that is a plain text holds values of answers. */
+function sentences(heading: string, lines: readonly Content[]): Content {
   if (lines.length === 0) return null;
   return markup`<h3>${heading}</h3>
 <ul class="sentences">
-${lines.map((line) => markup`<li>${value(line, null)}</li>\n`)}</ul>
+${lines.map((line) => markup`<li>${typeof line === 'string' ? value(line, null) : line}</li>\n`)}</ul>
 `;
 }
 
@@ -185,16 +196,16 @@ function restsOn(view: OwnershipView, nodes: Nodes): Content {
 }
 
 /** Which reading of a share holds because an officer said so: the figures rest on that too. */
-function settledShares({ doubtfulShares }: OwnershipView, nodes: Nodes): string[] {
-  return doubtfulShares.flatMap((share) =>
-    share.settled === null
-      ? []
-      : m.report_ownership_settled_share({
-          share: doubtfulShareName(nodes, share),
-          readings: readingTexts(share).join('; '),
-          said: settledText(share.settled, secondOf(share.settled.at)),
-        }),
-  );
+function settledShares({ doubtfulShares }: OwnershipView, nodes: Nodes): Content[] {
+  return doubtfulShares.flatMap((share): Content[] => {
+    if (share.settled === null) return [];
+    const words = {
+      share: doubtfulShareName(nodes, share),
+      readings: readingTexts(share).join('; '),
+    };
+    const said = settledText(share.settled, secondOf(share.settled.at));
+    return [[value(m.report_ownership_settled_share(words), null), ' ', officersWords(said)]];
+  });
 }
 
 /** Who owns the company by what is saved, and who counts under a rule: the figures and sentences that the window shows. */

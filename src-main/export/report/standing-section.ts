@@ -8,7 +8,7 @@ import { sourceName } from '../../../src-shared/words/source-words.ts';
 import { evidenceNumbers, type EvidenceList } from './evidence-list.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { sourceNumber, table } from './table.ts';
-import { value } from './value.ts';
+import { officersWords, value } from './value.ts';
 
 const list = (items: readonly Content[]): Content =>
   items.length === 0
@@ -71,11 +71,11 @@ export function standingSection(standing: StandingOut | null, evidence: Evidence
       ? null
       : markup`<p class="lede"><b>${m.standing_aside({ count: aside.length + goneSince.length })}</b></p>\n`,
     list([
-      ...aside.map(({ fact, event }) => [told(fact), ' ', value(setAsideWords(event, secondOf), null)]),
+      ...aside.map(({ fact, event }) => [told(fact), ' ', officersWords(setAsideWords(event, secondOf))]),
       ...goneSince.map((event) => [
         value(factSentence(event.fact.stated, event.fact.sources), null),
         ` ${m.standing_gone()} `,
-        value(setAsideWords(event, secondOf), null),
+        officersWords(setAsideWords(event, secondOf)),
       ]),
     ]),
     lookedAtTable(standing),

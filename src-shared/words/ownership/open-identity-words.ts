@@ -1,4 +1,5 @@
 import { createMayBe } from '../../domain/ownership/view/open-identity.ts';
+import type { ViewSaidBefore } from '../../domain/ownership/view/join-view.ts';
 import { most, type OwnershipView, type ViewNode, type ViewParty } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { oneFullStop } from '../one-full-stop.ts';
@@ -30,10 +31,30 @@ function toldApart(
  * @param time how the moment of such a word is written; null where a table has room for the open question alone
  */
 export function openIdentityTexts(
-  view: Pick<OwnershipView, 'parties' | 'proposals' | 'edges' | 'controls'>,
+  view: IdentityView,
   nodes: ReadonlyMap<string, ViewNode>,
   time: ((iso: string) => string) | null,
 ): (party: ViewParty) => string | null {
+  const openOf = openIdentities(view, nodes);
+  return (party) => {
+    const open = openOf(party);
+    if (open === null) return null;
+    const said = time === null ? [] : open.said.map((word) => saidSentence(word, time));
+    return [open.text, ...said].join(' ');
+  };
+}
+
+type IdentityView = Pick<OwnershipView, 'parties' | 'proposals' | 'edges' | 'controls'>;
+
+/** What an officer said by another answer, as a sentence. */
+export const saidSentence = (word: ViewSaidBefore, time: (iso: string) => string): string =>
+  oneFullStop(`${saidBeforeText(word, time)}.`);
+
+/** The same by its parts: the question, in which names of answers stand, and what officers said of it. */
+export function openIdentities(
+  view: IdentityView,
+  nodes: ReadonlyMap<string, ViewNode>,
+): (party: ViewParty) => { text: string; said: ViewSaidBefore[] } | null {
   const { parties, proposals } = view;
   const mayBeAmong = createMayBe(proposals);
   const inQuestion = new Set(proposals.flatMap(({ sides }) => sides.map(({ node }) => node)));
@@ -43,10 +64,9 @@ export function openIdentityTexts(
   return ({ node, mayBe }) => {
     const others = mayBe.length > 0 || !persons.has(node) ? mayBe : mayBeAmong(node, persons).slice(0, most.mayBe);
     if (others.length === 0) return null;
-    const open = m.ownership_party_may_be({ names: listed(toldApart(view, nodes, others)) });
-    if (time === null) return open;
+    const text = oneFullStop(m.ownership_party_may_be({ names: listed(toldApart(view, nodes, others)) }));
     const those = new Set([node, ...others]);
     const asked = proposals.filter(({ sides }) => sides.every((side) => those.has(side.node)));
-    return oneFullStop([open, ...saidBeforeOf(asked).map((word) => `${saidBeforeText(word, time)}.`)].join(' '));
+    return { text, said: saidBeforeOf(asked) };
   };
 }

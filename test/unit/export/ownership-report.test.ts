@@ -590,6 +590,50 @@ describe('who owns the company, in its report', () => {
     expect(owners(shown)).not.toContain('Discrepancies from the declared owners');
   });
 
+  it('has what officers wrote as they wrote it, with an address that carries a token, and the names of answers without it', () => {
+    const made = view(null);
+    const [first] = made?.proposals ?? [];
+    const edge = made?.edges.find(({ sources }) => sources.length > 0);
+    const [source] = edge?.sources ?? [];
+    if (made === null || first === undefined || edge === undefined || source === undefined)
+      throw new Error('The group has proposals and holdings.');
+    const address = (of: string) => `https://h.example/${of}?token=q3vJ0aZ7`;
+    const by = (of: string) => ({ officer: 'Bo Ek', at: '2026-11-24T08:00:00.000Z', reason: `See ${address(of)}` });
+    const [one, other] = first.sides;
+    const sides: [ViewSide, ViewSide] = [{ ...one, name: address('name') }, other];
+    const settled = { ...by('settled'), word: 'counts' as const };
+    const step = { step: 'stated' as const, register: 'LU', text: `By ${address('statement')}`, snapshotIds: [5] };
+    const told = owners({
+      ...made,
+      proposals: [{ ...first, saidBefore: [{ ...by('before'), kind: 'accepted' }] }],
+      said: [
+        { ...by('one'), sides, kind: 'accepted', isContradicted: false },
+        { ...by('two'), sides, kind: 'refused', isContradicted: false },
+        { ...by('in-vain'), sides, kind: 'accepted', isContradicted: true },
+      ],
+      doubtfulShares: [
+        {
+          ...{ holder: edge.holder, subject: edge.subject, className: null, source, doubts: [], settled },
+          ...{ stated: { kind: 'exact', value: 65, text: '65' }, counted: null, readings: ['stated'] },
+        },
+      ],
+      discrepancies: {
+        ...made.discrepancies,
+        kept: [
+          keptDiscrepancy({
+            steps: [
+              keptStep(step, null),
+              keptStep({ step: 'resolved', reason: `See ${address('resolved')}` }, null, 2),
+            ],
+          }),
+        ],
+      },
+    });
+    for (const of of ['before', 'one', 'two', 'in-vain', 'settled', 'statement', 'resolved'])
+      expect(told).toContain(address(of));
+    expect(told).not.toContain(address('name'));
+  });
+
   it('says of nobody that they own nothing where it could not be worked out', () => {
     const told = owners(null);
     expect(told).toContain('could not be worked out when this report was made');

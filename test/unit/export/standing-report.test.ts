@@ -29,6 +29,11 @@ it('a report has what stands out with its answers, what was set aside and why, a
   expect(text).toMatch(/Status at the registry looked at/);
 });
 
+it('why a fact was set aside stands as the officer wrote it, with an address that carries a token', () => {
+  const reason = 'See https://h.example/note?token=q3vJ0aZ7';
+  expect(sectionOf(standingOutOf([shownFact(name, { reason })]))).toContain(reason);
+});
+
 it('the answers of other dossiers behind what stands out are in the list of evidence, cited by their numbers, and hashed', () => {
   const fact = shownFact(status);
   const [source] = fact.sources;
