@@ -76,7 +76,8 @@ export class StatementDraft extends Draft {
 
   constructor(view: OwnershipView, found: ViewDiscrepancy, kept: KeptDiscrepancy) {
     super(kept);
-    this.sources = view.discrepancies.sources.filter(({ snapshotId }) => found.snapshotIds.includes(snapshotId));
+    const named = [...found.snapshotIds, ...found.identityIds];
+    this.sources = view.discrepancies.sources.filter(({ snapshotId }) => named.includes(snapshotId));
     this.register = registerOf(view);
     this.text = statementText(view, found, { came: shortDate, filed: keptDate });
     this.begin();

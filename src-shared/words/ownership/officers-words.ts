@@ -1,5 +1,5 @@
 import type { ViewSaid, ViewSide } from '../../domain/ownership/view/join-view.ts';
-import { createMayBe } from '../../domain/ownership/view/open-identity.ts';
+import { joinedAmong, openIdentityOf } from '../../domain/ownership/view/identity-pairs.ts';
 import type { OwnershipView, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { doubtfulShareName, settledText } from './doubtful-share-words.ts';
@@ -34,12 +34,9 @@ export function restingOnOfficers(
   concerned: ReadonlySet<string>,
   { nodes, momentText }: { nodes: ReadonlyMap<string, ViewNode>; momentText: (iso: string) => string },
 ): string[] {
-  const joins = said
-    .filter(({ kind, isContradicted }) => kind === 'accepted' && !isContradicted)
-    .filter(({ sides }) => sides.some(({ node }) => concerned.has(node)))
-    .map(({ officer, at, reason, ...of }) =>
-      m.discrepancy_why_joined({ ...bothTexts(of), officer, date: momentText(at), reason }),
-    );
+  const joins = joinedAmong(said, concerned).map(({ officer, at, reason, ...of }) =>
+    m.discrepancy_why_joined({ ...bothTexts(of), officer, date: momentText(at), reason }),
+  );
   const settled = doubtfulShares.flatMap((share) =>
     share.settled === null || !concerned.has(share.holder) || !concerned.has(share.subject)
       ? []
@@ -59,13 +56,7 @@ export function openIdentityLines(
   { proposals, proposalsLeftOut, said }: Pick<OwnershipView, 'proposals' | 'proposalsLeftOut' | 'said'>,
   person: { node: string; name: string },
 ): string[] {
-  const asked = new Set(proposals.flatMap(({ sides }) => sides.map(({ node }) => node)));
-  const maybe = new Set([person.node, ...createMayBe(proposals)(person.node, asked)]);
-  const open = proposals.filter(({ sides }) => sides.some(({ node }) => maybe.has(node)));
-  const contradicted = said.filter(
-    ({ kind, isContradicted, sides }) =>
-      kind === 'accepted' && isContradicted && sides.some(({ node }) => node === person.node),
-  );
+  const { open, contradicted } = openIdentityOf({ proposals, said }, person.node);
   return [
     ...open.map((one) => m.discrepancy_why_identity_open(bothTexts(one))),
     ...contradicted.map((one) => m.discrepancy_why_identity_contradicted(bothTexts(one))),

@@ -29,11 +29,11 @@ export function keptStep(word: DiscrepancyWord, due: string | null, stepId = 1):
 export const foundDiscrepancies: ViewDiscrepancies = {
   found: [
     {
-      ...{ kind: 'worked-out-not-declared', node: 'ingrid', discrepancyId: 1, snapshotIds: [5, 6] },
+      ...{ kind: 'worked-out-not-declared', node: 'ingrid', discrepancyId: 1, snapshotIds: [5], identityIds: [6] },
       person: { name: 'Ingrid Solheim', birthdate: null },
     },
     {
-      ...{ kind: 'declared-not-supported', node: 'petar', discrepancyId: 2, snapshotIds: [5] },
+      ...{ kind: 'declared-not-supported', node: 'petar', discrepancyId: 2, snapshotIds: [5], identityIds: [] },
       person: { name: 'Petar Ivanov', birthdate: null },
     },
   ],

@@ -4,10 +4,11 @@ import type { OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { NodeId } from '../holding.ts';
 import { chainBelow } from './chain-below.ts';
 import type { ViewDiscrepancies, ViewDiscrepancy } from './discrepancies-view.ts';
+import { joinedAmong, openIdentityOf } from './identity-pairs.ts';
 import type { OwnershipView } from './ownership-view.ts';
 
 /** What a view has to say before its discrepancies are found. */
-type Told = Pick<OwnershipView, 'asked' | 'nodes' | 'edges' | 'controls' | 'declared'>;
+type Told = Pick<OwnershipView, 'asked' | 'nodes' | 'edges' | 'controls' | 'declared' | 'proposals' | 'said'>;
 
 /** Names and dates of birth of persons, as the snapshots name them; the most precise date where there are several. */
 function personFinder({ nodes, mentions }: OwnershipGraph): (node: NodeId) => DiscrepantPerson {
@@ -28,7 +29,7 @@ function personFinder({ nodes, mentions }: OwnershipGraph): (node: NodeId) => Di
  * rests on the chains that make them count, and that somebody does not on all that is kept of the company.
  */
 export function foundDiscrepancies(graph: OwnershipGraph, told: Told): ViewDiscrepancies {
-  const { asked, nodes, edges, controls, declared } = told;
+  const { asked, nodes, edges, controls, declared, said } = told;
   const declaring = graph.sources.find(({ company }) => company === asked)?.owners ?? null;
   if (declared === null || declaring === null) return { found: [], sources: [], kept: [] };
   const nameOf = new Map(nodes.map(({ id, name }) => [id, name ?? '']));
@@ -51,9 +52,27 @@ export function foundDiscrepancies(graph: OwnershipGraph, told: Told): ViewDiscr
       ...lines.flatMap(({ holder, subject, source }) => (isPartOfIt(holder) ? [named(subject, source)] : [])),
     ]),
   ];
+  const answers = new Map(graph.mentions.map(({ source }) => [source.snapshotId, source]));
+  /** The snapshots that name whom the person may be, or is said to be, as well: the statement cites them in words. */
+  const namedWith = (node: NodeId) => {
+    const { open, contradicted } = openIdentityOf(told, node);
+    const pairs = [...open, ...contradicted, ...joinedAmong(said, chainBelow(told, node))];
+    const ids = pairs.flatMap(({ sides }) =>
+      sides.flatMap(({ side, company }) => {
+        const source = side.kind === 'party' ? answers.get(side.snapshotId) : undefined;
+        if (source === undefined) return [];
+        const { snapshotId, takenAt, answer } = source;
+        if (!sources.has(snapshotId))
+          sources.set(snapshotId, { snapshotId, company: company ?? '', takenAt, sha256: answer.sha256 });
+        return [snapshotId];
+      }),
+    );
+    return [...new Set(ids)].toSorted((a, b) => a - b);
+  };
   const found = (kind: DiscrepancyKind, node: NodeId, isPartOfIt: (holder: NodeId) => boolean): ViewDiscrepancy => ({
     ...{ kind, node, person: personOf(node), discrepancyId: null },
     snapshotIds: restsOn(isPartOfIt).toSorted((a, b) => a - b),
+    identityIds: namedWith(node),
   });
   const notSupported = declared.owners.filter(({ standing }) => standing === 'not-supported');
   const notDeclared = declared.isWhole ? declared.notDeclared.filter(({ mayBe }) => mayBe.length === 0) : [];

@@ -230,7 +230,7 @@ export function ownershipViewOf(
     ...{ gaps: gaps.slice(0, most.gaps), gapsLeftOut: leftOut(gaps, most.gaps) },
     toBuy: toBuyNext(graph, capital, asked, result),
     declared,
-    discrepancies: foundDiscrepancies(graph, { asked, nodes, edges, controls, declared }),
+    discrepancies: foundDiscrepancies(graph, { asked, nodes, edges, controls, declared, ...shownWords }),
     ...shownWords,
     ...{ proposalsLeftOut: leftOut(proposals, most.proposals), saidLeftOut: leftOut(said, most.proposals) },
     doubtfulShares: doubtful.slice(0, most.doubtfulShares),
