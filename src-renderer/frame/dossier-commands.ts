@@ -7,7 +7,7 @@ import { buyingFor } from '../features/profile/dossier-buying.ts';
 import { offeredTo } from '../features/purchase/buying.ts';
 import { jurisdictionName } from '../features/search/jurisdictions.ts';
 import { confirmingCost, confirmingObstacle } from '../features/search/search-obstacle.ts';
-import { focusFind, focusRegion } from '../lib/regions.ts';
+import { focusFind, focusMain, focusRegion } from '../lib/regions.ts';
 import { shortText } from '../lib/short-text.ts';
 import type { Workspace } from '../views.ts';
 import { listedWords, type Command } from './commands.ts';
@@ -85,8 +85,10 @@ function dossierCommand(
     hint: jurisdictionName(company.jurisdiction),
     also: ofOwners ? [...names, ...listedWords(m.command_owners_of_words())] : names,
     run: () => {
-      workspace.openDossier(dossierId, ofOwners ? { tab: 'ownership' } : undefined);
-      focusRegion('main');
+      workspace.openDossier(dossierId, ofOwners ? { owners: true } : undefined);
+      // Who asked for the owners is led on from there, which a focus that is set later would undo.
+      if (ofOwners) focusMain();
+      else focusRegion('main');
     },
   };
 }

@@ -19,6 +19,8 @@ const foundOnes = 8;
 export interface DossierPlace {
   snapshotId?: number;
   tab?: Tab;
+  /** Who counts as an owner of the company, nobody else being selected. */
+  owners?: true;
   page?: DossierPage;
   /** Which two snapshots the comparison begins with; the newest two where none are named. */
   compared?: ComparedPair;
@@ -154,10 +156,11 @@ export class DossiersState {
     if (!this.recent.list.some((summary) => summary.dossierId === dossierId)) void this.recent.reload();
   }
 
-  async #goTo(profile: ProfileState, { snapshotId, tab, compared }: DossierPlace): Promise<void> {
+  async #goTo(profile: ProfileState, { snapshotId, tab, owners, compared }: DossierPlace): Promise<void> {
     // The overview begins with the head: whose it is, as of when, and whether it is active.
     if (tab === 'overview') profile.tab = tab;
     else if (tab !== undefined) profile.show(tab);
+    if (owners === true) profile.showOwners();
     if (compared !== undefined) await profile.compare.compareTwo(compared);
     if (snapshotId !== undefined) await profile.choose(snapshotId);
   }

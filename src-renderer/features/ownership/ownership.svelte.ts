@@ -40,6 +40,8 @@ export class OwnershipState {
   asOf = $state.raw<AsOf>({ kind: 'now' });
   /** Whether the way back to now takes the focus when it is drawn. */
   focusWanted = $state(false);
+  /** Somebody asked for the owners: the heading of who counts takes the focus as soon as it is on screen. */
+  whoCountsWanted = $state(false);
   /** Whom somebody comes back from looking for: what led there takes the focus when it is drawn. */
   returnedFrom = $state<string | null>(null);
   selected = $state<string | null>(null);
@@ -143,6 +145,12 @@ export class OwnershipState {
     // What was known is opened at who counted then, and not at whoever was looked at last.
     if (asOf.kind === 'known-then') this.selected = null;
     await this.read();
+  }
+
+  /** Leads to who counts, and not to whoever was looked at last. */
+  showWhoCounts(): void {
+    this.selected = null;
+    this.whoCountsWanted = true;
   }
 
   select(node: string | null): void {

@@ -185,6 +185,12 @@ export class ProfileState {
     void this.bundle.save();
   }
 
+  /** Shows who counts as an owner of the company. Without a profile there is no such tab, and the dossier says so. */
+  showOwners(): void {
+    this.show('ownership');
+    if (this.contentWanted) this.ownership.showWhoCounts();
+  }
+
   /** Shows who owned the company by what was known at a moment, such as when a decision was made. */
   showKnownThen(moment: string): void {
     this.ownership.asOf = { kind: 'known-then', moment };
