@@ -103,8 +103,14 @@ describe('one key leads past', () => {
     expect(keys).toBeLessThanOrEqual(10);
   });
 
-  it('the drawing of the ownership, to who counts', async () => {
+  const sizes = [
+    { width: 1024, height: 768 },
+    // As it is at 200 %.
+    { width: 512, height: 384 },
+  ];
+  it.each(sizes)('the drawing of the ownership, to who counts, at $width × $height', async (at) => {
     await openFirstDossier();
+    await page.viewport(at.width, at.height);
     await userEvent.click(page.getByRole('tab', { name: /^Ownership/ }));
     const skip = page.getByRole('button', { name: 'Skip to who counts' });
     await expect.element(skip).toBeInTheDocument();
@@ -116,6 +122,12 @@ describe('one key leads past', () => {
     const verdict = verdicts.element().getBoundingClientRect();
     expect(verdict.bottom).toBeLessThanOrEqual(told.element().getBoundingClientRect().bottom);
     expect(verdict.top).toBeGreaterThanOrEqual(told.element().getBoundingClientRect().top);
+    // At the top, below the name of the company, which stays in sight in a small window; nothing lies upon it.
+    const { top } = told.element().getBoundingClientRect();
+    const above = at.height < 600 ? name.element().getBoundingClientRect().bottom : top;
+    expect(verdict.top - above).toBeLessThan(40);
+    const [x, y] = [verdict.left + verdict.width / 2, verdict.top + 4];
+    expect(document.elementFromPoint(x, y)).toBe(verdicts.element());
   });
 
   it('the filters of the history, from the words to the entries that they find', async () => {
