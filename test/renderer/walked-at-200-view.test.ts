@@ -144,6 +144,22 @@ describe('a hit of which a dossier is kept', () => {
     await expect.element(page.getByRole('tab', { name: 'Ownership' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('shows the ways to its dossier below what is confirmed of it, before all else, in a window of 1024 x 768', async () => {
+    const script: Partial<Script> = {
+      ...keptDossiers(),
+      'company.which': () => good({ kind: 'known', dossierId: summary.dossierId }),
+    };
+    await search(script, { width: 1024, height: 768 });
+    await choose(/MARITIME SERVICES/);
+    for (const way of [openIt, pane.getByRole('button', { name: 'Owners', exact: true })]) {
+      await expect.element(way).toBeInViewport({ ratio: 1 });
+      const follows = (next: Element) =>
+        (way.element().compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      expect(follows(pane.getByRole('button', { name: /^Confirm/ }).element())).toBe(false);
+      expect(follows(pane.getByText('Registration number', { exact: true }).first().element())).toBe(true);
+    }
+  });
+
   it('is opened from where it was just saved, and the focus stays there', async () => {
     await search(keptDossiers());
     await choose(/MARITIME SERVICES/);
