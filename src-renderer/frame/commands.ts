@@ -188,6 +188,7 @@ function searchCommands(workspace: Workspace, frame: Frame): Command[] {
         ];
   const begin = inSearch(() => {
     search.form.clear();
+    search.errand = null;
     focusFind();
   });
   return [
@@ -198,7 +199,7 @@ function searchCommands(workspace: Workspace, frame: Frame): Command[] {
   ];
 }
 
-function earlierCommand(summary: SearchSummary, { search }: Workspace, frame: Frame): Command {
+function earlierCommand(summary: SearchSummary, workspace: Workspace): Command {
   const { jurisdiction } = summary.query;
   const where = jurisdiction === null ? m.search_any_jurisdiction() : jurisdictionName(jurisdiction);
   return {
@@ -207,10 +208,7 @@ function earlierCommand(summary: SearchSummary, { search }: Workspace, frame: Fr
     title: `${questionText(summary.query)}, ${where}`,
     icon: 'history',
     hint: dayTime(summary.askedAt),
-    run: () => {
-      frame.show('search');
-      void search.open(summary.searchId);
-    },
+    run: () => workspace.openSearch(summary.searchId),
   };
 }
 
@@ -232,7 +230,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...preferenceCommands(workspace),
     ...windowCommands(frame, workspace),
     ...zoomCommands(workspace),
-    ...workspace.search.earlier.list.map((summary) => earlierCommand(summary, workspace, frame)),
+    ...workspace.search.earlier.list.map((summary) => earlierCommand(summary, workspace)),
   ];
 }
 

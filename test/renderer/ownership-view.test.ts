@@ -443,6 +443,71 @@ describe('the ownership of a company', () => {
     await expect.element(errand).not.toBeInTheDocument();
   });
 
+  describe('the search for an owner keeps for whose owners it is', () => {
+    const errand = page.getByText(/^For the owners of Meridian.*: look for Kestrel Limited\./);
+    const back = page.getByRole('button', { name: 'Back to the ownership' });
+    const inView = (name: string) => page.getByRole('main', { name });
+
+    async function look(): Promise<void> {
+      const query = { jurisdiction: null, name: 'nordlys', companyNumber: null };
+      const earlier = storedSearch({ searchId: 7, query });
+      await openOwnership({
+        'search.run': () => good(storedSearch()),
+        'search.earlier': () => good({ searches: [earlier], more: false }),
+        'search.read': () => good(earlier),
+      });
+      await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('grid', { name: 'Search hits' })).toBeVisible();
+      await expect.element(errand).toBeVisible();
+    }
+
+    it('while one looks at the orders, and leads back', async () => {
+      await look();
+      await userEvent.keyboard('{Control>}4{/Control}');
+      await expect.element(inView('Orders')).toBeVisible();
+      await userEvent.keyboard('{Control>}1{/Control}');
+      await expect.element(errand).toBeVisible();
+      await userEvent.click(back);
+      await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
+      await userEvent.keyboard('{Control>}1{/Control}');
+      await expect.element(inView('Search')).toBeVisible();
+      expect(errand.elements()).toEqual([]);
+    });
+
+    it('while one looks at another dossier, and leads back to the one that it came from', async () => {
+      await look();
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await userEvent.fill(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox'), 'Shanghai');
+      await expect.element(page.getByRole('option').first()).toMatchTextContent(/^子午线/);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('heading', { name: /^子午线/, level: 1 })).toBeVisible();
+      await userEvent.keyboard('{Control>}1{/Control}');
+      await userEvent.click(back);
+      await expect.element(page.getByRole('heading', { name: /^Meridian/, level: 1 })).toBeVisible();
+      await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toHaveFocus();
+    });
+
+    it('until the dossier is seen again, by whichever way', async () => {
+      await look();
+      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+      await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
+      await userEvent.keyboard('{Control>}1{/Control}');
+      await expect.element(inView('Search')).toBeVisible();
+      expect(errand.elements()).toEqual([]);
+    });
+
+    it.each([
+      ['a new one', /^New search/],
+      ['an earlier one', /^“?nordlys/i],
+    ])('until another search is begun: %s', async (_which, option) => {
+      await look();
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await userEvent.click(page.getByRole('option', { name: option }));
+      await expect.element(errand).not.toBeInTheDocument();
+    });
+  });
+
   it('shows no answer to another question below the search that it leads to', async () => {
     await openOwnership({ 'search.run': () => good(storedSearch()) });
     await userEvent.keyboard('{Control>}1{/Control}');

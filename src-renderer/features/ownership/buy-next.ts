@@ -23,11 +23,12 @@ export const isOrderable = ({ company, dossierIds }: ViewNode): boolean =>
  * for this one, and ordered. It says for whose owners that is, and leads back to them. Sends nothing.
  */
 export function lookFor(
-  { search, show }: Workspace,
+  workspace: Workspace,
   { company, name }: ViewNode,
   of: Omit<Errand, 'back'>,
   onback: () => void,
 ) {
+  const { search, dossiers, show } = workspace;
   const { jurisdiction = null, companyNumber = null } = company ?? {};
   const query = companyNumber === null ? { name, companyNumber } : { name: null, companyNumber };
   search.fillIn(
@@ -36,6 +37,12 @@ export function lookFor(
   );
   search.showEarlier();
   const back = () => {
+    search.errand = null;
+    // Another dossier may have been opened meanwhile.
+    if (dossiers.profile?.dossierId !== of.dossierId) {
+      workspace.openDossier(of.dossierId, { owners: true });
+      return;
+    }
     onback();
     show('dossiers');
   };

@@ -65,7 +65,7 @@ export class SearchState {
   answerSought = $state<AnswerSought>('no');
   /** The question that was entered offline, while the list shows what is kept for it; null where there is none. */
   unsent = $state.raw<UnsentQuestion | null>(null);
-  /** For what the search is looked at; null where somebody came by themselves. */
+  /** For what the search is looked at, also after a look at another view; null where somebody came by themselves. */
   errand = $state.raw<Errand | null>(null);
   /** The list of earlier searches instead of hits. */
   listingEarlier = $state(true);
@@ -269,6 +269,11 @@ export class SearchState {
     } catch (thrown) {
       if (attempt === this.#attempt) this.earlier.failure = failureOf(thrown);
     }
+  }
+
+  /** The dossier that an errand is for is on screen: who looks at it has come back, by whichever way. */
+  cameBackTo(dossierId: number): void {
+    if (this.errand?.dossierId === dossierId) this.errand = null;
   }
 
   showEarlier(): void {
