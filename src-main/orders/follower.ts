@@ -157,27 +157,23 @@ export function createFollower(ports: PurchasePorts): Follower {
 
   async function lookAtV2(to: ToLookAt, made: Look): Promise<void> {
     const { orders, costs, refusals } = to;
-    const ready = orders.filter((open) => isReadyByItself(open));
     const listed = orders.filter((open) => !isReadyByItself(open));
     const all = [...listed, ...costs, ...refusals.due];
-    if (rests('v2', made)) return goOnWithoutList(to, made);
-    if (all.length > 0) {
-      const options = optionsFor(made.priority);
-      const asked = { wanted: all, alone: chooseAlone(all, options), watched: refusals.watched };
-      const list = await unread.read('v2', all, lookUpV2(ports, asked, options)).catch(async (thrown: unknown) => {
-        await goOnWithoutList(to, made);
-        if (isNotUnderstood(thrown)) await askAlone(listed, made);
-        throw thrown;
-      });
-      const looked = await byNumber.complete([...listed, ...costs], list.seen, options);
-      await eachOrder(listed, (open) => advance(open, looked, made));
-      const listedCosts = costs.filter(({ order }) => list.lookedFor.has(order.orderId));
-      await eachOrder(listedCosts, (open) => noteCost(ports, open, looked));
-      await eachOrder([...listed, ...costs], ({ order }) => tellOtherOrders(ports, order, looked));
-      await takeUpRefused(refusals, looked, made);
-      await takeListedCosts(ports, list.listed);
-    }
-    await eachOrder(ready, (open) => advance(open, null, made));
+    if (all.length === 0 || rests('v2', made)) return goOnWithoutList(to, made);
+    const options = optionsFor(made.priority);
+    const asked = { wanted: all, alone: chooseAlone(all, options), watched: refusals.watched };
+    const list = await unread.read('v2', all, lookUpV2(ports, asked, options)).catch(async (thrown: unknown) => {
+      await goOnWithoutList(to, made);
+      if (isNotUnderstood(thrown)) await askAlone(listed, made);
+      throw thrown;
+    });
+    const looked = await byNumber.complete([...listed, ...costs], list.seen, options);
+    await eachOrder(orders, (open) => advance(open, isReadyByItself(open) ? null : looked, made));
+    const listedCosts = costs.filter(({ order }) => list.lookedFor.has(order.orderId));
+    await eachOrder(listedCosts, (open) => noteCost(ports, open, looked));
+    await eachOrder([...listed, ...costs], ({ order }) => tellOtherOrders(ports, order, looked));
+    await takeUpRefused(refusals, looked, made);
+    await takeListedCosts(ports, list.listed);
   }
 
   async function lookAtRest({ orders, refusals }: ToLookAt, made: Look): Promise<void> {
@@ -189,10 +185,10 @@ export function createFollower(ports: PurchasePorts): Follower {
     await takeUpRefused(refusals, looked, made);
   }
 
-  /** Without what is being fetched already: only its result is missing. */
+  /** In the turn of their results, without what is being fetched already: only its result is missing. */
   const unfetched = (to: ToLookAt): ToLookAt => ({
     ...to,
-    orders: to.orders.filter(({ order }) => !results.isFetching(order.orderId)),
+    orders: results.inTurn(to.orders.filter(({ order }) => !results.isFetching(order.orderId))),
   });
 
   /** Looks at both interfaces, each by itself: trouble with one leaves the other alone, and is thrown at the end. */

@@ -18,6 +18,11 @@ export interface ResultFetcher {
    */
   fetch(open: OpenOrder, place: ResultPlace | null, options: FetchOptions): Promise<void>;
   isFetching(orderId: number): boolean;
+  /**
+   * Orders in the turn in which their results are to be tried: what was never tried first, then the oldest try. What
+   * cannot be had ends a round for all who wait, so that in any fixed order the same few would be all that is ever tried.
+   */
+  inTurn(orders: readonly OpenOrder[]): OpenOrder[];
   /** Resolves or rejects with the fetching of a result that is under way; resolves at once where there is none. */
   underWay(orderId: number): Promise<void>;
   /** Stops the download of an order's result, if there is one. Resolves when it has ended. */
@@ -136,6 +141,10 @@ export function createResultFetcher(ports: OrderPorts, closing: AbortSignal): Re
   const places = createPlaces();
   /** What is being fetched now, by order. */
   const fetching = new Map<number, Stoppable>();
+  /** The how manieth try was the last one of each order. A start begins anew. */
+  const lastTries = new Map<number, number>();
+  let tries = 0;
+  const lastTryOf = ({ order }: OpenOrder) => lastTries.get(order.orderId) ?? 0;
   const stopAll = () => {
     for (const { stop } of fetching.values()) stop();
   };
@@ -156,7 +165,10 @@ export function createResultFetcher(ports: OrderPorts, closing: AbortSignal): Re
 
   /** Since an order was read, somebody may have fetched it. */
   async function collectOnce(open: OpenOrder, place: ResultPlace | null, options: CallOptions): Promise<void> {
-    const { order } = await ports.storage.readOrder({ orderId: open.order.orderId });
+    const { orderId } = open.order;
+    tries += 1;
+    lastTries.set(orderId, tries);
+    const { order } = await ports.storage.readOrder({ orderId });
     if (order.state === 'ready') await collect(ports, order, place, options);
   }
 
@@ -190,6 +202,7 @@ export function createResultFetcher(ports: OrderPorts, closing: AbortSignal): Re
       );
     },
     isFetching: (orderId) => fetching.has(orderId),
+    inTurn: (orders) => orders.toSorted((one, other) => lastTryOf(one) - lastTryOf(other)),
     underWay: (orderId) => fetching.get(orderId)?.ended ?? Promise.resolve(),
     async stop(orderId) {
       const entry = fetching.get(orderId);

@@ -21,12 +21,9 @@ const isByPath = (given: unknown): given is (url: string) => unknown => typeof g
  * record. Everything asked is noted; `answers` may be changed on the way, and what is not in it, or null, answers 500. A
  * function is asked what to answer to the path; {@link GivenStatus} says another status. Bytes are sent as they are and called a PDF, anything else as JSON.
  *
- * @param record where the record lies that another desk opens later; in memory where it is left out
+ * @param options of the desk, such as where the record lies that another desk opens later; in memory where it is left out
  */
-export async function startGivenService(
-  given: Record<string, unknown>,
-  record: Pick<DeskOptions, 'file' | 'key'> = { file: null, key: null },
-) {
+export async function startGivenService(given: Record<string, unknown>, options: Partial<DeskOptions> = {}) {
   const answers = { ...given };
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -52,7 +49,7 @@ export async function startGivenService(
   if (address === null || typeof address === 'string') throw new Error('It listens at no port.');
   const place = { address: `http://127.0.0.1:${String(address.port)}`, credential: 'demo' };
   const service = { v2: place, rest: place };
-  const desk = await openDesk({ service, ...record });
+  const desk = await openDesk({ service, file: null, key: null, ...options });
   onTestFinished(() => desk.close());
   const context = {
     officer: 'A. Officer',
