@@ -62,10 +62,17 @@ async function restResult(
   };
 }
 
-/** What the JSON form of a profile order brought. `none`: a file that is read as no profile; `absent`: no data. */
+/** A file of which no profile is read. */
+interface UnreadResult {
+  kind: 'none';
+  file: DownloadedFile;
+  body: Uint8Array;
+}
+
+/** What the JSON form of a profile order brought. `absent`: no data. */
 type FetchedProfile =
   | { kind: 'profile'; profile: Profile; details: StepDetails }
-  | { kind: 'none'; file: DownloadedFile; body: Uint8Array }
+  | UnreadResult
   | { kind: 'absent'; trouble: FetchTrouble | null };
 
 /** Some gateway's page, or nothing: no form of a result, and another the next time perhaps. */
@@ -96,35 +103,44 @@ async function fetchProfile(ports: OrderPorts, order: JournalOrder, fetchResult:
   }
 }
 
+/** Whether an answer is what was bought although no profile is read of it, and no word of trouble. */
+async function isBought({ file, body }: UnreadResult): Promise<boolean> {
+  if (file.kind === 'json') return (await readJson(body)).beyond !== null || isPayload(body);
+  return file.kind === 'pdf';
+}
+
 /**
- * The JSON of a profile order as a document, where it is what was bought although no profile is read of it: a payload of
- * another kind, or more than is read of an answer. A word of trouble is not kept.
+ * What came for the JSON of a profile order as a document, where it is what was bought: a payload of another kind, more
+ * than is read of an answer, or the PDF.
  */
 async function keepUnread(ports: OrderPorts, order: JournalOrder, fetched: FetchedProfile) {
-  if (fetched.kind !== 'none' || fetched.file.kind !== 'json') return null;
+  if (fetched.kind !== 'none' || !(await isBought(fetched))) return null;
   const { file, body } = fetched;
-  if ((await readJson(body)).beyond === null && !(await isPayload(body))) return null;
-  return receiveDocument(ports, order, 'json', async (sink) => {
+  return receiveDocument(ports, order, file.kind === 'pdf' ? 'pdf' : 'json', async (sink) => {
     await sink.write(body);
     return file;
   });
 }
 
-/** The forms of a profile order of which no profile could be read: the PDF, and the JSON where it is what was bought. */
+/**
+ * The forms of a profile order of which no profile could be read: the PDF, and the JSON where it is what was bought. A PDF
+ * that came when JSON was asked for is not fetched once more: a link may work but once.
+ */
 async function fetchInsteadOfProfile(
   ports: OrderPorts,
   order: JournalOrder,
   fetchResult: FetchResult,
   fetched: FetchedProfile,
 ) {
-  const json = await keepUnread(ports, order, fetched);
+  const unread = await keepUnread(ports, order, fetched);
+  if (unread?.format === 'pdf') return [unread];
   try {
     const pdf = await receiveDocument(ports, order, 'pdf', (sink) => fetchResult('pdf', sink));
-    const documents = [pdf, json].filter((received) => received !== null);
+    const documents = [pdf, unread].filter((received) => received !== null);
     if (documents.length === 0) throw notYet();
     return documents;
   } catch (thrown) {
-    if (json !== null) await ports.storage.dropDocument({ incomingId: json.incomingId });
+    if (unread !== null) await ports.storage.dropDocument({ incomingId: unread.incomingId });
     throw thrown;
   }
 }

@@ -14,7 +14,7 @@ import {
   receiveDocument,
   structuredCap,
   type FetchResult,
-  type Format,
+  type Wanted,
 } from './receive-document.ts';
 import type { ListedForms } from './listed-forms.ts';
 import type { StepDetails } from './order-transition.ts';
@@ -82,12 +82,12 @@ async function profileOf(order: JournalOrder, file: DownloadedFile, body: Uint8A
     : { profile, details: { answer: answerOf(file, body), ...doubt } };
 }
 
-async function fetchDocument(ports: OrderPorts, order: JournalOrder, format: Format, fetchResult: FetchResult) {
+async function fetchDocument(ports: OrderPorts, order: JournalOrder, wanted: Wanted, fetchResult: FetchResult) {
   let stated = noProfile;
-  const document = await receiveDocument(ports, order, format, async (sink) => {
-    if (format !== 'json') return fetchResult(format, sink);
+  const document = await receiveDocument(ports, order, wanted, async (sink) => {
+    if (wanted === 'pdf') return fetchResult(wanted, sink);
     const holding = holdBytes(sink);
-    const file = await fetchResult(format, holding.sink);
+    const file = await fetchResult('json', holding.sink);
     if (file !== null) stated = await profileOf(order, file, holding.held());
     return file;
   });
@@ -117,10 +117,17 @@ function aboutTheForm(thrown: unknown): unknown {
   });
 }
 
-/** The JSON of a document. Where a PDF of it is at hand, something else that comes each time is no reason to wait on. */
+/** A PDF came when the JSON was asked for. */
+const pdfInstead: FetchTrouble = { kind: 'instead', asked: 'json', came: 'unknown' };
+
+/**
+ * The JSON of a document. Where a PDF of it is at hand, something else that comes each time is no reason to wait on; where
+ * none is, a PDF that comes is kept, since a link may work but once.
+ */
 async function fetchJson(ports: OrderPorts, order: JournalOrder, fetchResult: FetchResult, hasPdf: boolean) {
   try {
-    return { ...(await fetchDocument(ports, order, 'json', fetchResult)), trouble: null };
+    const came = await fetchDocument(ports, order, hasPdf ? 'json' : 'json-or-pdf', fetchResult);
+    return { ...came, trouble: came.document?.format === 'pdf' ? pdfInstead : null };
   } catch (caught) {
     const thrown = hasPdf ? aboutTheForm(caught) : caught;
     const trouble = hasPdf ? await lastingJsonTrouble(ports, order, thrown) : null;
@@ -174,9 +181,9 @@ export async function fetchDocuments(
   forms: ListedForms,
 ): Promise<Brought> {
   if (forms === 'json') {
-    const { document, stated } = await fetchJson(ports, order, fetchResult, false);
-    if (document !== null)
-      return { ...stated.details, profile: stated.profile, documents: [document], withoutJson: null };
+    const { document, stated, trouble } = await fetchJson(ports, order, fetchResult, false);
+    const withoutJson = trouble === null ? null : whyNoJson(true, trouble);
+    if (document !== null) return { ...stated.details, profile: stated.profile, documents: [document], withoutJson };
   }
   const documents: ReceivedDocument[] = [];
   try {

@@ -14,6 +14,9 @@ import type { RawAnswer } from '../service/answer.ts';
 /** The form a result was asked for in. */
 export type Format = 'pdf' | 'json';
 
+/** What may be kept of an answer: the form it was asked for in, or a PDF in place of the JSON where there is none yet. */
+export type Wanted = Format | 'json-or-pdf';
+
 /** Large enough that a commit each costs little, small enough that a message stays small. */
 const chunkBytes = 1024 * 1024;
 const progressEveryMs = 250;
@@ -100,10 +103,12 @@ export function cameSomethingElse(file: DownloadedFile, asked: Format): FailureE
  */
 function formatOf(
   file: DownloadedFile,
-  asked: Format,
+  wanted: Wanted,
   order: JournalOrder,
 ): Pick<ReceivedDocument, 'format' | 'mediaType'> {
   const { kind } = file;
+  const inPlace = kind === 'pdf' ? 'pdf' : 'json';
+  const asked = wanted === 'json-or-pdf' ? inPlace : wanted;
   if (kind === 'html' || kind === 'empty' || !fits(file, asked, order)) throw cameSomethingElse(file, asked);
   return { format: kind === 'pdf' || kind === 'json' ? kind : 'other', mediaType: mediaTypes[kind] };
 }
@@ -115,7 +120,7 @@ function formatOf(
 export async function receiveDocument(
   ports: OrderPorts,
   order: JournalOrder,
-  asked: Format,
+  wanted: Wanted,
   fetchFile: (sink: DownloadSink) => Promise<DownloadedFile | null>,
 ): Promise<ReceivedDocument | null> {
   const { incomingId } = await ports.storage.beginDocument();
@@ -125,7 +130,7 @@ export async function receiveDocument(
     if (file !== null) {
       await sink.end();
       const { sha256, receivedAt } = file;
-      return { incomingId, sha256, receivedAt, name: nameOf(order), ...formatOf(file, asked, order) };
+      return { incomingId, sha256, receivedAt, name: nameOf(order), ...formatOf(file, wanted, order) };
     }
   } catch (thrown) {
     await ports.storage.dropDocument({ incomingId });
