@@ -53,6 +53,15 @@ const inPascalCase = (value: unknown): unknown => {
 };
 
 let answered = 0;
+let nowMs: () => number = Date.now;
+
+/**
+ * Answers bear the time of the world that they are given in from now on: with this machine's own they would be months off, and
+ * nothing that they leave out could be taken at its word.
+ */
+export function answerAtTimeOf(clock: () => number): void {
+  nowMs = clock;
+}
 
 /** A V2 envelope, each with a correlation id of its own, so that no two bodies are alike. */
 export function envelope(data: unknown, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
@@ -60,7 +69,7 @@ export function envelope(data: unknown, more: Readonly<Record<string, unknown>> 
   return {
     correlationId: answered.toString(16).padStart(32, '0'),
     customerReference: '',
-    timeStamp: new Date().toISOString(),
+    timeStamp: new Date(nowMs()).toISOString(),
     details: 'Success',
     ...more,
     data,

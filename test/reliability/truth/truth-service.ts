@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import type { SeededRandom } from '../random.ts';
 import {
+  answerAtTimeOf,
   isBad,
   problem,
   restListReply,
@@ -98,6 +99,7 @@ export async function startTruthService(
     nowMs,
   };
   const { book } = counter;
+  answerAtTimeOf(nowMs);
   const listsDocuments = new Map(world.companies.map(({ marker }) => [marker, random.next() < 0.85]));
   let origin = '';
 
