@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BundleFindings, LeftOutFinding, SignedPaper } from '../domain/bundle/bundle-findings.ts';
+import { AttachmentFinding, BundleFindings, LeftOutFinding, SignedPaper } from '../domain/bundle/bundle-findings.ts';
 import { BundleManifest } from '../domain/bundle/bundle-manifest.ts';
 import { ContentFinding } from '../domain/bundle/content-finding.ts';
 import { OpenQuestionsFound } from '../domain/bundle/open-questions.ts';
@@ -44,6 +44,8 @@ export const OpenedBundle = z.discriminatedUnion('kind', [
     signatureDoubts: z.array(SignatureDoubt),
     /** Answers that the bundle names and leaves out. Empty of one that was made before any was. */
     leftOut: z.array(LeftOutFinding),
+    /** What the bundle tells of the files that officers attached. */
+    attachments: z.array(AttachmentFinding),
     /** What was open in the dossier when the bundle was sealed, by the bundle's own file. */
     openQuestions: OpenQuestionsFound,
   }),

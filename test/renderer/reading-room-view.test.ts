@@ -228,6 +228,32 @@ describe('the reading room', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('tells what an attachment was called, and that it was withdrawn, by whom and why', async () => {
+    const withdrawn = { at: '2026-11-21T08:00:00.000Z', officer: 'Bo Ek', reason: 'Of another\u202E customer.' };
+    const attached = (number: number) => fileOf(`attachments/attachment-${String(number)}.pdf`, { role: 'attachment' });
+    const told = (number: number, name: string) => ({ path: attached(number).path, name, officer: 'Astrid Lindqvist' });
+    await openRoom(
+      openBundle({
+        findings: { files: [attached(1), attached(2), attached(3)], signatures: bundleSignatures },
+        attachments: [
+          { ...told(1, 'deed\u202Efdp.exe'), withdrawn },
+          { ...told(2, 'passport.pdf'), withdrawn: null },
+        ],
+      }),
+    );
+    const files = room.getByRole('list', { name: 'What it holds' }).getByRole('listitem');
+    await expect.element(files).toHaveLength(3);
+    const [first, second, third] = files.elements().map((item) => item.textContent);
+    expect(first).toMatch(
+      /deed.*fdp\.exe.*Astrid Lindqvist.*Withdrawn by Bo Ek, 21\sNov\s2026: Of another.* customer\./s,
+    );
+    expect(first).not.toContain('\u202E');
+    expect(second).toMatch(/passport\.pdf/);
+    expect(second).not.toMatch(/[Ww]ithdrawn/);
+    expect(third).toMatch(/is not known/);
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('says of the demo that its company is invented', async () => {
     const { about } = openBundle();
     await openRoom(openBundle({ about: { ...about, connection: { ...about.connection, kind: 'demo' } } }));

@@ -18,7 +18,7 @@ import type { OfficerKey } from '../../credentials/officer-key.ts';
 import { canonicalJson } from '../../storage/trail/canonical-json.ts';
 import { ownBasisAlone, type BundleBasis } from './bundle-basis.ts';
 import { BundleRefused, refuseUnless } from './bundle-refused.ts';
-import { readMePage } from './read-me-page.ts';
+import { readMePage, type AttachmentTold } from './read-me-page.ts';
 import { endRecord, entryBytes, nameBytes, headerBytes } from './zip-form.ts';
 
 /** Who signs a bundle, and when they say that it was. */
@@ -38,10 +38,15 @@ export interface AlsoDocument {
   readonly documentName?: string;
 }
 
+/** Of an attachment: what it was called, who attached it, and whether it was withdrawn since. Its path has a number alone. */
+export interface OfAttachment {
+  readonly attachment?: AttachmentTold;
+}
+
 /** What a bundle is made of, but the bytes of its files. */
 export interface BundleContents {
   about: BundleAbout;
-  files: readonly (Omit<BundleFile, 'sha256'> & Blanked & AlsoDocument)[];
+  files: readonly (Omit<BundleFile, 'sha256'> & Blanked & AlsoDocument & OfAttachment)[];
   signers: readonly BundleSigner[];
   /** What the page tells of other companies; left out of a bundle that rests on none. */
   basis?: BundleBasis;
@@ -89,8 +94,11 @@ export function headOf(contents: BundleContents, hashes: ReadonlyMap<string, str
   const names = new Map(
     contents.files.flatMap(({ path, documentName }) => (documentName === undefined ? [] : [[path, documentName]])),
   );
+  const attachments = new Map(
+    contents.files.flatMap(({ path, attachment }) => (attachment === undefined ? [] : [[path, attachment]])),
+  );
   const readMe = Buffer.from(
-    readMePage(about, inOrder, { kept, names, basis: contents.basis ?? ownBasisAlone }),
+    readMePage(about, inOrder, { kept, names, attachments, basis: contents.basis ?? ownBasisAlone }),
     'utf8',
   );
   const files = [...inOrder, explaining(readMePath, 'read-me', 'text/html', readMe)];

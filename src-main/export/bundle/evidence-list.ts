@@ -1,6 +1,6 @@
 /** What a bundle's own list of evidence says. The list is as hostile as all of a bundle: it is read with limits. */
 import { z } from 'zod';
-import { LeftOutFinding } from '../../../src-shared/domain/bundle/bundle-findings.ts';
+import { AttachmentFinding, LeftOutFinding } from '../../../src-shared/domain/bundle/bundle-findings.ts';
 import { Sha256 } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { readJson } from '../../../src-shared/domain/read-json.ts';
@@ -19,6 +19,8 @@ const Listed = z.object({
   sha256: Sha256,
   receivedAt: z.unknown().optional(),
   operation: z.unknown().optional(),
+  name: z.unknown().optional(),
+  attached: z.unknown().optional(),
   blanked: z.object({ keptSha256: Sha256 }).optional(),
   /** It is named where it can be read. */
   company: CompanyReference.nullable().optional().catch(null),
@@ -70,3 +72,19 @@ export async function evidenceListOf(
 /** The answers that the list says were left out. What has another form than Dossier writes is not told. */
 export const toldAsLeftOut = ({ leftOut }: Pick<EvidenceList, 'leftOut'>): LeftOutFinding[] =>
   leftOut.slice(0, maxLeftOut).flatMap((one) => LeftOutFinding.safeParse(one).data ?? []);
+
+const Attached = z.looseObject({ by: z.unknown(), withdrawn: z.unknown() });
+
+/** The files that the list says officers attached, each by its first line. What has another form than Dossier writes is not told. */
+export function toldAsAttached(
+  { evidence }: Pick<EvidenceList, 'evidence'>,
+  { files }: Pick<OpenBundle['manifest'], 'files'>,
+): AttachmentFinding[] {
+  const attachments = new Set(files.filter(({ role }) => role === 'attachment').map(({ path }) => path));
+  return evidence.flatMap(({ file: path, name, attached }): AttachmentFinding[] => {
+    if (!attachments.delete(path)) return [];
+    const { by: officer, withdrawn } = Attached.safeParse(attached).data ?? {};
+    const read = AttachmentFinding.safeParse({ path, name, officer, withdrawn });
+    return read.success ? [read.data] : [];
+  });
+}

@@ -4,6 +4,9 @@ import {
   type BundleAbout,
   type BundleFile,
 } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
+import type { KeptAttachment } from '../../../src-shared/domain/attachment.ts';
+import { secondOf } from '../../../src-shared/domain/moments.ts';
+import { attachedText, withdrawnText } from '../../../src-shared/words/attachment-words.ts';
 import { openQuestionsPath } from '../../../src-shared/domain/bundle/open-questions.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { bundleRoleWords } from '../../../src-shared/words/bundle-words.ts';
@@ -106,23 +109,44 @@ ${factsBlock(about)}
 ${papersByHand(files)}
 <p>${m.bundle_verify_limit()}</p>`;
 
-const roleOf = (role: BundleFile['role'], document: string | undefined): Content =>
-  document === undefined
-    ? bundleRoleWords[role]()
-    : markup`${bundleRoleWords[role]()}<br>${m.bundle_role_also_document({ name: document })}`;
+/** What of an attachment the page tells. */
+export type AttachmentTold = Pick<KeptAttachment, 'name' | 'officer' | 'withdrawn'>;
 
-const row = ({ path, role, size, sha256 }: BundleFile, document: string | undefined): Markup =>
-  markup`<tr><td>${path}</td><td>${roleOf(role, document)}</td><td class="size">${size}</td><td class="hash">${sha256}</td></tr>
+/** What is told of files beside what the manifest says of them, by their paths. */
+interface ToldOfFiles {
+  /** The name of each answer that is a document, too. */
+  readonly names?: ReadonlyMap<string, string>;
+  readonly attachments?: ReadonlyMap<string, AttachmentTold>;
+}
+
+/** A name from somebody's disk may be anything: it is isolated, so that it cannot turn the words around it. */
+function attachmentLines({ name, officer, withdrawn }: AttachmentTold): Content {
+  const from = markup`<br><bdi>${name}</bdi><br>${attachedText({ officer })}`;
+  if (withdrawn === null) return from;
+  return markup`${from}<br><strong><bdi>${withdrawnText(withdrawn, secondOf(withdrawn.at))}</bdi></strong>`;
+}
+
+function roleOf({ path, role }: BundleFile, { names, attachments }: ToldOfFiles): Content {
+  const document = names?.get(path);
+  const attachment = attachments?.get(path);
+  return [
+    bundleRoleWords[role](),
+    document === undefined ? null : markup`<br>${m.bundle_role_also_document({ name: document })}`,
+    attachment === undefined ? null : attachmentLines(attachment),
+  ];
+}
+
+const row = (file: BundleFile, told: ToldOfFiles): Markup => {
+  const { path, size, sha256 } = file;
+  return markup`<tr><td>${path}</td><td>${roleOf(file, told)}</td><td class="size">${size}</td><td class="hash">${sha256}</td></tr>
 `;
+};
 
-const fileTable = (
-  files: readonly BundleFile[],
-  names: ReadonlyMap<string, string>,
-) => markup`<h2>${m.bundle_files_title()}</h2>
+const fileTable = (files: readonly BundleFile[], told: ToldOfFiles) => markup`<h2>${m.bundle_files_title()}</h2>
 <table>
 <thead><tr><th scope="col">${m.bundle_column_path()}</th><th scope="col">${m.bundle_column_role()}</th><th scope="col">${m.bundle_column_size()}</th><th scope="col">${m.bundle_column_hash()}</th></tr></thead>
 <tbody>
-${files.map((file) => row(file, names.get(file.path)))}</tbody>
+${files.map((file) => row(file, told))}</tbody>
 </table>`;
 
 /** Of what was blanked both hashes are named: what is here is not what the decisions and reports name by their hashes. */
@@ -214,17 +238,14 @@ ${items(texts)}${items(notWorkedOut(open))}`;
 /**
  * `READ ME.html`: what a bundle is, who made it, what it holds and how it is verified, for somebody who has nothing but a
  * browser. Pure; each value is escaped; no script and no address is in it. `files` are all but this page, whose own hash it
- * cannot hold; `kept` has the hash in the record of each that was blanked, `names` the name of each answer that is a document, too, `basis` what is in it about other companies,
+ * cannot hold; `kept` has the hash in the record of each that was blanked, `names` the name of each answer that is a document, too, `attachments`
+ * what is told of each attachment, `basis` what is in it about other companies,
  * what is left out because it tells of them, and what was open in the dossier.
  */
 export function readMePage(
   about: BundleAbout,
   files: readonly BundleFile[],
-  {
-    kept,
-    names = new Map(),
-    basis,
-  }: { kept: ReadonlyMap<string, string>; names?: ReadonlyMap<string, string>; basis: BundleBasis },
+  { kept, basis, ...told }: { kept: ReadonlyMap<string, string>; basis: BundleBasis } & ToldOfFiles,
 ): string {
   const listed = files.filter(({ path }) => path !== readMePath);
   const title = m.bundle_title({ company: about.of.company.name });
@@ -247,7 +268,7 @@ ${openPart(basis)}
 ${otherTable(basis)}
 ${missingTable(basis)}
 ${leftOutTable(basis)}
-${fileTable(listed, names)}
+${fileTable(listed, told)}
 ${blankedTable(listed, kept)}
 </body>
 </html>

@@ -9,7 +9,7 @@ import { DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
 import { findingAlone, maxSignedBytes, readSigned, type Signed } from '../../dossiers/signed-statement.ts';
 import { bundledDocument } from './bundled-document.ts';
 import { bytesOfFile } from './bundle-bytes.ts';
-import { evidenceListOf, toldAsLeftOut } from './evidence-list.ts';
+import { evidenceListOf, toldAsAttached, toldAsLeftOut } from './evidence-list.ts';
 import { findingsOf, wholeFindings } from './bundle-findings.ts';
 import { BundleRefused } from './bundle-refused.ts';
 import { contentsOfBundle } from './contents-of-bundle.ts';
@@ -99,7 +99,9 @@ export function createReadingRoom(): ReadingRoom {
       const bundle = open;
       const papers = await signedPapers(bundle);
       const textIn = (name: string) => textOfFile(bundle, name);
-      const leftOut = toldAsLeftOut(await evidenceListOf(bundle, textIn));
+      const list = await evidenceListOf(bundle, textIn);
+      const leftOut = toldAsLeftOut(list);
+      const attachments = toldAsAttached(list, bundle.manifest);
       const contents = await contentsOfBundle(bundle, papers, textIn);
       answersGone = contents.filter(({ trouble }) => trouble === 'approval-not-here').map(({ path: of }) => of);
       const openQuestions = await openInBundle(bundle, textIn);
@@ -116,6 +118,7 @@ export function createReadingRoom(): ReadingRoom {
         otherKeys: otherKeys(bundle.signatures, papers),
         signatureDoubts: signatureDoubts(bundle.signatures, manifest),
         leftOut,
+        attachments,
         openQuestions,
       };
     } catch (thrown) {

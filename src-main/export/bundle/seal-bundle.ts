@@ -11,6 +11,7 @@ import {
   headOf,
   planBundle,
   type AlsoDocument,
+  type OfAttachment,
   type Blanked,
   type BundleContents,
   type PlannedEntry,
@@ -20,7 +21,7 @@ import { readBundle } from './read-bundle.ts';
 import { centralHeader, endRecord, localHeader, zipTime, type ZipEntry } from './zip-form.ts';
 
 /** A file that goes into a bundle. It is read once, while it is written. */
-export interface BundleSource extends Omit<BundleFile, 'sha256'>, Blanked, AlsoDocument {
+export interface BundleSource extends Omit<BundleFile, 'sha256'>, Blanked, AlsoDocument, OfAttachment {
   /** What the record says of it; null where it says nothing. */
   sha256: string | null;
   read(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;

@@ -93,6 +93,18 @@ export const LeftOutFinding = z.object({
 });
 export type LeftOutFinding = z.infer<typeof LeftOutFinding>;
 
+/** What the bundle's own list says of a file that an officer attached. The name came from somebody's disk, and may be anything. */
+export const AttachmentFinding = z.object({
+  path: z.string().max(1_000),
+  name: z.string().max(1_000),
+  officer: z.string().max(1_000),
+  /** Null while it stood. */
+  withdrawn: z
+    .object({ at: z.iso.datetime(), officer: z.string().max(1_000), reason: z.string().max(20_000) })
+    .nullable(),
+});
+export type AttachmentFinding = z.infer<typeof AttachmentFinding>;
+
 /** Everything that was found of a bundle's files and signatures. */
 export const BundleFindings = z.object({
   files: z.array(FileFinding),

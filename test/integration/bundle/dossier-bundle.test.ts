@@ -47,6 +47,10 @@ it('P14: a dossier of the demo is sealed with all that is kept of it, and a bare
     if (item.kind === 'answer') expect(manifest.files.map(({ sha256 }) => sha256)).toContain(item.answer.sha256);
   expect(await text('exports/report.pdf')).toBe(report.toString());
   expect(await text('exports/evidence.json')).toContain('"file":"attachments/attachment-1.pdf"');
+  // Its path has a number alone: the page says what it was called, and who attached it.
+  expect(await text('READ ME.html')).toMatch(
+    /attachments\/attachment-1\.pdf<\/td><td>Attached by an officer<br><bdi>[^<]+\.pdf<\/bdi><br>Attached by [^<]+, not from the service/,
+  );
   expect(await text('notes/note-1.json')).toContain('Called back.');
   expect(await text(`snapshots/snapshot-${String(kept.newestSnapshot)}.json`)).toContain(companies.meridian.name);
 

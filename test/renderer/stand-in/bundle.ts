@@ -64,6 +64,7 @@ export const openBundle = (change: Partial<Open> = {}): Open => ({
   otherKeys: [],
   signatureDoubts: [],
   leftOut: [],
+  attachments: [],
   openQuestions: { kind: 'none' },
   ...change,
 });

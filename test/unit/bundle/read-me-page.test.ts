@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownBasisAlone } from '../../../src-main/export/bundle/bundle-basis.ts';
-import { readMePage } from '../../../src-main/export/bundle/read-me-page.ts';
+import { readMePage, type AttachmentTold } from '../../../src-main/export/bundle/read-me-page.ts';
 import type { BundleAbout, BundleFile } from '../../../src-shared/domain/bundle/bundle-manifest.ts';
 import type { OpenQuestions } from '../../../src-shared/domain/bundle/open-questions.ts';
 import { about, nothingOpen, sha256Of } from './made-bundle.ts';
@@ -69,6 +69,22 @@ describe('READ ME.html', () => {
     expect(html).toContain(`<td>decisions/decision-2.json</td><td>9</td><td class="hash">${missing.sha256}</td>`);
     expect(html).toContain('Not in this bundle');
     expect(made()).not.toMatch(/other companies|Not in this bundle/);
+  });
+
+  it('names each attachment as it was called, and says of one that was withdrawn by whom, when and why', () => {
+    const attachment = file('attachments/attachment-3.pdf', { role: 'attachment' });
+    const withdrawn = { at: '2026-11-20T08:00:00.000Z', officer: 'Bo <Ek>', reason: 'Of another customer.' };
+    const page = (told: Pick<AttachmentTold, 'withdrawn'>) =>
+      readMePage(about, [...files, attachment], {
+        ...{ kept: new Map(), basis: ownBasisAlone },
+        attachments: new Map([[attachment.path, { name: 'deed<i>\u202Efdp.exe', officer: 'Astrid', ...told }]]),
+      }).replaceAll('\u00A0', ' ');
+    const gone = page({ withdrawn });
+    expect(gone).toContain('deed&lt;i&gt;');
+    expect(gone).not.toContain('\u202E');
+    expect(gone).toContain('Attached by Astrid, not from the service');
+    expect(gone).toContain('Withdrawn by Bo &lt;Ek&gt;, 20 Nov 2026 08:00:00 UTC: Of another customer.');
+    expect(page({ withdrawn: null })).not.toContain('Withdrawn');
   });
 
   it('tells what was open in the dossier, that nothing was, or that it is not known; of an earlier form it says nothing', () => {

@@ -67,9 +67,10 @@ export async function evidenceFile(storage: Storage, item: EvidenceItem): Promis
     case 'document':
       return documentFile(storage, item.document);
     case 'attachment': {
-      const { attachmentId, name, bytes: size } = item.attachment;
-      return inBundle('attachments', savedAttachment(item.attachment), {
-        ...{ role: 'attachment', mediaType: mediaTypeByName(name), size },
+      const { attachment } = item;
+      const { attachmentId, name, bytes: size } = attachment;
+      return inBundle('attachments', savedAttachment(attachment), {
+        ...{ role: 'attachment', mediaType: mediaTypeByName(name), size, attachment },
         read: () =>
           refusingCredentials(inPieces((position) => storage.readAttachmentChunk({ attachmentId, position }))),
       });
