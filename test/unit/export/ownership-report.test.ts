@@ -634,6 +634,19 @@ describe('who owns the company, in its report', () => {
     expect(told).not.toContain(address('name'));
   });
 
+  it('says of one who counts and may be a declared owner that they count, as the window does', () => {
+    const made = view(null);
+    const counted = made?.parties.find(({ verdict }) => verdict === 'counts');
+    if (made === null || made.declared === null || counted === undefined) throw new Error('Somebody counts.');
+    const notDeclared = [{ node: counted.node, mayBe: ['somebody'] }];
+    const told = owners({ ...made, declared: { ...made.declared, owners: [], notDeclared } });
+    expect(told).toContain('Counts under this rule, and may be one of the declared owners.');
+    expect(told).not.toContain('may count');
+    expect(m.ownership_not_declared_who_text()).toContain(
+      'Counts under this rule, and may be one of the declared owners.',
+    );
+  });
+
   it('says of nobody that they own nothing where it could not be worked out', () => {
     const told = owners(null);
     expect(told).toContain('could not be worked out when this report was made');
