@@ -364,8 +364,33 @@ describe('the dialog says before anything is sent', () => {
     });
     await expect.element(dialog).toMatchTextContent(/Bought before, and kept since .*Enhanced profile, order 410001/);
     expect(await axeViolations()).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Order again all the same' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Order again all the same/ }));
     expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ again: 41 });
+  });
+
+  it('that it is held, above the field that had the focus: the question begins at its title then, and nothing is hidden', async () => {
+    const read = Promise.withResolvers<undefined>();
+    const held = order({ orderId: 41, state: 'needs-attention', reason: 'other-company', serviceOrderId: '410001' });
+    const earlierAbout = { because: 'number' as const, name: 'WRONG COMPANY PLC', number: '99999999' };
+    await openQuestion({
+      'order.question': async ({ product }) => {
+        await read.promise;
+        return good(questionAbout(product, { earlier: held, earlierAbout }));
+      },
+    });
+    await page.viewport(1024, 600);
+    const most = dialog.getByRole('textbox', { name: /^The most you accept/ });
+    most.element().focus();
+    read.resolve(undefined);
+    await expect.element(dialog.getByRole('heading', { level: 2 }).first()).toHaveFocus();
+    await expect.element(dialog.getByRole('button', { name: /^Order again all the same/ })).toBeVisible();
+    const { top } = most.element().closest('.body')?.getBoundingClientRect() ?? { top: 0 };
+    const [note] = [...(most.element().closest('.body')?.children ?? [])];
+    expect(note?.getBoundingClientRect().top).toBeGreaterThanOrEqual(top);
+    await userEvent.fill(most, '20');
+    await expect
+      .element(dialog.getByRole('button', { name: /^Order again all the same/ }))
+      .toMatchTextContent(/at most 20\.00|for .*20/);
   });
 
   it('that another product is held is no reason to call this one ordered again', async () => {
@@ -375,7 +400,7 @@ describe('the dialog says before anything is sent', () => {
     await expect
       .element(dialog)
       .toMatchTextContent(/What is ordered now is another product\. It is charged beside that one\./);
-    await expect.element(dialog.getByRole('button', { name: 'Order it as well' })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: /^Order it as well/ })).toBeVisible();
     expect(dialog.element().textContent).not.toContain('again');
   });
 
@@ -387,7 +412,7 @@ describe('the dialog says before anything is sent', () => {
     });
     await expect.element(dialog).toMatchTextContent(/order 410001, names another company: WRONG COMPANY PLC, 99999999/);
     await expect.element(dialog).toMatchTextContent(/ordering again is charged again/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Order again all the same' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Order again all the same/ }));
     expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ again: 41 });
   });
 

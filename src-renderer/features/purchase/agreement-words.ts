@@ -45,6 +45,33 @@ interface Agreement {
   readonly acceptsLastPaid: boolean;
 }
 
+/** What the button does: it orders for the first time, the same again, or another product beside one that is held. */
+export type OrderAct = 'order' | 'again' | 'as-well';
+
+const actWords = {
+  order: {
+    alone: m.purchase_order,
+    forPrice: m.purchase_action_for,
+    forAtMost: m.purchase_action_for_at_most,
+    mayCost: m.purchase_action_may_cost,
+    atMost: m.purchase_action_at_most,
+  },
+  again: {
+    alone: m.purchase_again,
+    forPrice: m.purchase_again_for,
+    forAtMost: m.purchase_again_for_at_most,
+    mayCost: m.purchase_again_may_cost,
+    atMost: m.purchase_again_at_most,
+  },
+  'as-well': {
+    alone: m.purchase_other_product,
+    forPrice: m.purchase_other_for,
+    forAtMost: m.purchase_other_for_at_most,
+    mayCost: m.purchase_other_may_cost,
+    atMost: m.purchase_other_at_most,
+  },
+};
+
 /**
  * What the button says that is agreed to: the price where the service stated it for this very company, with the most that is
  * accepted where that is more. What was paid for another order, or stands in a price list, is no promise of the service: there
@@ -54,17 +81,19 @@ interface Agreement {
 export function orderActWords(
   { product, price }: Pick<Offer, 'product' | 'price'>,
   { most, ledger, lastPaidAbove, acceptsLastPaid }: Agreement,
+  act: OrderAct = 'order',
 ): string {
+  const words = actWords[act];
   const value = amountToAccept(most, price);
-  if (typeof value !== 'number') return m.purchase_order();
+  if (typeof value !== 'number') return words.alone();
   if (lastPaidAbove !== null)
-    return acceptsLastPaid ? m.purchase_action_may_cost({ price: amountWords(lastPaidAbove) }) : m.purchase_order();
+    return acceptsLastPaid ? words.mayCost({ price: amountWords(lastPaidAbove) }) : words.alone();
   const accepted = m.orders_amount({
     value: amountInDigits(value),
     ledger: ledgerWords(ledger, { product, price }),
   });
-  if (price.kind !== 'stated') return m.purchase_action_at_most({ most: accepted });
+  if (price.kind !== 'stated') return words.atMost({ most: accepted });
   return value > price.cost.value
-    ? m.purchase_action_for_at_most({ price: amountWords(price.cost), most: accepted })
-    : m.purchase_action_for({ price: amountWords(price.cost) });
+    ? words.forAtMost({ price: amountWords(price.cost), most: accepted })
+    : words.forPrice({ price: amountWords(price.cost) });
 }

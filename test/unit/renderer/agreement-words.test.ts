@@ -44,6 +44,23 @@ describe('the button of the order dialog says what is agreed to', () => {
     expect(act(price, most)).toBe(said);
   });
 
+  it.each([
+    ['again', 'Order again all the same'],
+    ['as-well', 'Order it as well'],
+  ] as const)('what is ordered %s names the same amounts', (kind, words) => {
+    const nothingPaid = { lastPaidAbove: null, acceptsLastPaid: false };
+    const said = (price: Price, most: string) =>
+      orderActWords({ product: enhanced, price }, { most, ledger: 'credit', ...nothingPaid }, kind);
+    expect(said(stated(12), '12')).toBe(`${words} for 12.00 credits`);
+    expect(said(stated(12), '20')).toBe(`${words} for 12.00 credits, at most 20.00 credits`);
+    expect(said(notKnown, '20')).toBe(`${words}, at most 20.00 credits`);
+    expect(said(notKnown, '')).toBe(words);
+    const paidMore = { most: '3', ledger: 'credit', lastPaidAbove: cost(4), acceptsLastPaid: true };
+    expect(orderActWords({ product: enhanced, price: paid(4) }, paidMore, kind)).toBe(
+      `${words}, 4.00 credits may be charged`,
+    );
+  });
+
   it('in its ledger, or in either where nobody knows which', () => {
     expect(act(stated(3, 'lite'), '3', lite, 'lite')).toBe('Order for 3.00 lite credits');
     expect(act(notKnown, '3', lite, 'lite')).toBe('Order, at most 3.00 credits or lite credits');
