@@ -26,7 +26,10 @@ export function trustedCertificates(added: readonly string[]): string[] | undefi
   return [...new Set([...tls.rootCertificates, ...system, ...added])];
 }
 
-/** How long each kind of call may take, in ms. `held` is V2's GET that waits for a registry about 40 s. */
+/**
+ * How long each kind of call may take, in ms. `held` is V2's GET that waits for a registry about 40 s; `silence` is how long
+ * no byte may come of a file that has begun.
+ */
 export interface TimeLimits {
   connect: number;
   free: number;
@@ -34,6 +37,7 @@ export interface TimeLimits {
   paid: number;
   held: number;
   download: number;
+  silence: number;
 }
 
 const defaultTimeLimits: Readonly<TimeLimits> = {
@@ -43,13 +47,15 @@ const defaultTimeLimits: Readonly<TimeLimits> = {
   paid: 300_000,
   held: 90_000,
   download: 900_000,
+  // A sender that has fallen silent would keep one of the few places for downloads for all of that time.
+  silence: 60_000,
 };
 
 /** Answers are read whole into memory; a profile with thousands of shareholders is a few megabytes. */
 const defaultAnswerCap = 64 * 1024 * 1024;
 
 /** `paid` and `held` calls get a connection of their own, which is never used again. None is ever repeated. */
-export type CallKind = keyof Omit<TimeLimits, 'connect'>;
+export type CallKind = keyof Omit<TimeLimits, 'connect' | 'silence'>;
 type PaidKind = 'paid' | 'held';
 
 interface RequestFacts {
@@ -202,7 +208,7 @@ export function createTransport(options: TransportOptions): Transport {
         ...(request.body === undefined ? {} : { body: request.body }),
         reset: request.kind === 'paid' || request.kind === 'held',
         headersTimeout: limits[request.kind],
-        bodyTimeout: limits[request.kind],
+        bodyTimeout: request.kind === 'download' ? limits.silence : limits[request.kind],
         signal: deadline.signal,
       });
       // undici would first wait for the connection to stand; once given up, it sends nothing on it.

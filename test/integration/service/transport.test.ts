@@ -91,6 +91,15 @@ describe('transport', () => {
     expect(server.seen).toHaveLength(2);
   });
 
+  it('gives up a file of which nothing more comes, long before a whole one has to be there', async () => {
+    const server = await serve((_seen, response) => void response.write('%PDF-1.4'));
+    const transport = transportTo(server.origin, { timeLimits: { silence: 200 } });
+    const began = performance.now();
+    const call = transport.send(ask(`${server.origin}/file`, { kind: 'download' }));
+    expect(await outcome(call)).toBe('service-timed-out sent');
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
   it('can be cancelled before and while the answer comes', async () => {
     const server = await serve((_seen, response) => void response.write('x'));
     const transport = transportTo(server.origin);
