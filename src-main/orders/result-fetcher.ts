@@ -48,7 +48,6 @@ const passing: ReadonlySet<FailureCode> = new Set([
   'work-offline',
   'demo-not-running',
   'service-unreachable',
-  'service-answer-cut',
   'proxy-not-supported',
   'program-replaced',
   'service-too-many-requests',
@@ -68,8 +67,16 @@ const lasting: ReadonlySet<FailureCode> = new Set([
   'service-answer-too-large',
 ]);
 
+/**
+ * What a failure means for a result. Once the request had left, a connection that ends is an answer that broke, and may do
+ * so each time; one that was never made says nothing of the result, however long it took.
+ */
 function codeOf(thrown: unknown): FailureCode {
-  return thrown instanceof FailureError ? thrown.failure.code : 'unexpected';
+  if (!(thrown instanceof FailureError)) return 'unexpected';
+  const { code } = thrown.failure;
+  if (!(thrown instanceof ServiceFailure)) return code;
+  if (code === 'service-unreachable' && thrown.departure === 'sent') return 'service-answer-cut';
+  return code === 'service-timed-out' && thrown.departure === 'notSent' ? 'service-unreachable' : code;
 }
 
 /** Whether a failure is about the way to the service or to the record, and says nothing of the order at hand. */

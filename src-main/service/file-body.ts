@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { fail } from '../../src-shared/contract/failure.ts';
 import { packingOf } from './response-body.ts';
 
 /** A body on its way in, with what is known of it on the wire, before anything is unpacked. */
@@ -47,15 +48,19 @@ const unpackers = {
   br: createBrotliDecompress,
 } as const;
 
-/** What zlib says of a packing that stops before its end. */
-function isCutPacking(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && thrown.code === 'Z_BUF_ERROR';
+/** zlib's word for what is wrong with a packing; null for a failure that is none of zlib's. */
+function packingFault(thrown: unknown): string | null {
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : null;
+  return typeof code === 'string' && /^(?:Z_|ERR__ERROR_|ERR_BROTLI)/.test(code) ? code : null;
 }
+
+/** What zlib says of a packing that stops before its end. */
+const cutPacking = 'Z_BUF_ERROR';
 
 /**
  * The bytes of a file, unpacked as it comes in.
  *
- * @throws {FailureError} see {@link packingOf}
+ * @throws {FailureError} see {@link packingOf}; `service-answer-unreadable` for what is not packed as it is said to be
  */
 export async function* decodedFile(
   watched: WatchedBody,
@@ -73,7 +78,13 @@ export async function* decodedFile(
   try {
     for await (const chunk of unpacked) if (chunk instanceof Uint8Array) yield chunk;
   } catch (thrown) {
-    if (!isCutPacking(thrown)) throw thrown;
+    const fault = packingFault(thrown);
+    if (fault === null) throw thrown;
+    if (fault !== cutPacking)
+      throw fail('service-answer-unreadable', 'The file could not be unpacked.', {
+        detail: { operation },
+        cause: thrown,
+      });
     watched.markCut();
   } finally {
     packed.destroy();

@@ -101,4 +101,13 @@ describe('a file on the wire', () => {
       fetched({ 'content-encoding': 'gzip' }, packed.subarray(0, packed.length - 40), packed.length),
     ).rejects.toMatchObject({ failure: { detail: { trouble: { kind: 'broken', total: packed.length } } } });
   });
+
+  it.each(['gzip', 'deflate', 'br'])(
+    'that is not packed as %s although it is said to be is no answer',
+    async (packing) => {
+      await expect(fetched({ 'content-encoding': packing }, pdf, pdf.length)).rejects.toMatchObject({
+        failure: { code: 'service-answer-unreadable' },
+      });
+    },
+  );
 });

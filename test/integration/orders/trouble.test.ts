@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { ServiceFailure } from '../../../src-main/service/service-failure.ts';
 import type { Fault } from '../../../src-simulator/faults/fault.ts';
 import { agreement, companies, eventKinds, newPlace, openDesk, startDesk, startService, until } from './desk.ts';
 
@@ -46,6 +47,42 @@ describe('trouble with a result', () => {
     const asked = () => desk.orders.reconcile(placed.orderId).catch((thrown: unknown) => thrown);
     await expect.poll(asked).toMatchObject({ state: 'collected' });
   });
+
+  it('P15: a connection that ends each time without an answer is counted too, and stands in the history', async () => {
+    const desk = await startDesk({}, { speed: 1_000, budgetLimit: 1_000 });
+    const placed = await orderFiling(desk, { kind: 'cut', when: 'before' }, 10);
+    const given = await until(desk, placed.orderId, 'needs-attention');
+    expect(given.reason).toBe('service-answer-cut');
+    const { events } = await desk.orders.read(placed.orderId);
+    const tries = events.filter(({ kind }) => kind === 'collecting').map(({ detail }) => detail);
+    expect(tries).toEqual(Array(9).fill('service-answer-cut'));
+  });
+
+  it.each(['service-unreachable', 'service-timed-out'] as const)(
+    'a connection that is never made (%s) is not counted, however often that is so',
+    async (code) => {
+      let left = 12;
+      const desk = await startDesk(
+        {},
+        {
+          speed: 1_000,
+          overTransport: (real) => ({
+            ...real,
+            stream: (request, take) => {
+              if (request.kind !== 'download' || left === 0) return real.stream(request, take);
+              left -= 1;
+              const failure = { code, message: 'No connection.', retryable: true, detail: {} };
+              return Promise.reject(new ServiceFailure(failure, 'notSent', null));
+            },
+          }),
+        },
+      );
+      const { orderId } = await desk.orders.place(agreement(companies.shanghai));
+      await until(desk, orderId, 'collected');
+      expect(left).toBe(0);
+      expect(await eventKinds(desk, orderId)).not.toContain('collecting');
+    },
+  );
 
   it('a result that the service no longer keeps is called to a person’s attention at once', async () => {
     const desk = await startDesk({}, { speed: 500 });
