@@ -467,3 +467,25 @@ describe.each(['light', 'dark'] as const)('P19: axe finds nothing in the dossier
     expect(await axeViolations()).toEqual([]);
   });
 });
+
+describe('from the field that finds dossiers', () => {
+  async function findBy(words: string): Promise<void> {
+    await openList();
+    await expect.element(grid).toBeVisible();
+    await userEvent.fill(find, words);
+  }
+
+  it('Enter opens the one that is left', async () => {
+    await findBy('Shanghai');
+    await expect.element(grid.getByRole('row').nth(2)).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1, name: /^子午线/ })).toHaveFocus();
+  });
+
+  it.each(['{Enter}', '{ArrowDown}'])('%s leads into the list where several are left', async (key) => {
+    await findBy('Meridian');
+    await expect.element(grid.getByRole('row').nth(2)).toBeVisible();
+    await userEvent.keyboard(key);
+    await expect.element(grid).toHaveFocus();
+  });
+});

@@ -16,6 +16,13 @@ export class DossierList extends PagedList<DossierSummary> {
     this.list.map(({ dossierId }) => dossierId).filter((dossierId) => this.ticked.has(dossierId)),
   );
 
+  /** The one dossier that the words find; null while they find more or none, while none are typed, or while it is being read. */
+  readonly onlyFound = $derived.by((): DossierSummary | null => {
+    const words = this.words.trim();
+    if (words === '' || this.readFor !== words || this.total !== 1) return null;
+    return this.list[0] ?? null;
+  });
+
   constructor(api: Api, pageSize: number) {
     super();
     this.#api = api;
