@@ -44,7 +44,7 @@ describe('addresses', () => {
       departure: 'notSent',
       failure: expect.objectContaining({ code: 'identifier-refused' }) as unknown,
     }) as unknown;
-    expect(() => pathPart(id)).toThrow(refused as Error);
+    expect(() => pathPart(id)).toThrow(refused);
     // Encoded by whoever names it, it is a name like any other.
     expect(pathPart('%2e%2e')).toBe('%252e%252e');
     expect(pathPart('...')).toBe('...');
