@@ -1,10 +1,12 @@
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { listContradictions } from '../../../src-shared/domain/order-standing.ts';
 import { costNamed } from './costs.ts';
 import type { Diary } from './officer.ts';
 import type { ServiceBook, TrueOrder } from './service-book.ts';
 import { chargeOf, isBeyondLists, spentFor, wasTrulyRefused, type Shown } from './shown.ts';
 
 const tidy = (text: string) => text.trim().toLowerCase();
+const contradictions: ReadonlySet<string> = new Set(Object.values(listContradictions));
 const maxBelievedCost = 1_000_000;
 const ledgerOf = (text: string) => tidy(text).replace(/s$/, '');
 
@@ -32,10 +34,11 @@ function costsInListsNotTaken(book: ServiceBook, shown: Shown): string[] {
  * The costs of an order that Dossier can hold. An order that no list ever named, or none in the days that lists look back,
  * leaves only what the answer to the purchase said, which may be less than what was charged: nobody but the service knows
  * better. So does one that waits for a person: the lists may have been contradicting it until then, and are not asked
- * any more.
+ * any more. And so does an unclear one that the list contradicts: the list's cost is of a record that names something else.
  */
 function couldBeKnown({ state, charge, isListed }: TrueOrder, order: JournalOrder, shown: Shown): number[] {
-  const isUnread = !isListed || isBeyondLists(order, shown) || order.state === 'needs-attention';
+  const isContradicted = order.state === 'unclear' && contradictions.has(order.reason ?? '');
+  const isUnread = !isListed || isBeyondLists(order, shown) || order.state === 'needs-attention' || isContradicted;
   return state === 'vanished' || isUnread ? [charge.value, costNamed(charge.atPurchase)] : [charge.value];
 }
 
