@@ -8,3 +8,11 @@ export function questionText({ name, companyNumber }: SearchQuery): string {
     ? m.search_question_number({ number: companyNumber })
     : m.search_question_name_number({ name, number: companyNumber });
 }
+
+/** The same where there is little room: the number itself is what tells one question from another, and comes before its words. */
+export function listedQuestion(query: SearchQuery): string {
+  const { name, companyNumber } = query;
+  return companyNumber !== null && name === null
+    ? m.search_question_number_listed({ number: companyNumber })
+    : questionText(query);
+}

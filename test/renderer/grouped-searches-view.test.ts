@@ -54,3 +54,11 @@ describe('earlier searches that asked the same', () => {
     expect(bridge.inputsOf('search.run')).toEqual([]);
   });
 });
+
+it('a question of a number alone begins with it, so that a narrow window cuts the words around it first', async () => {
+  const number = '91310115MA1K4Q7R2X';
+  const asked = { ...one(4, ''), query: { jurisdiction: 'CN', name: null, companyNumber: number } };
+  await openWindow({ 'search.earlier': () => good({ searches: [asked], more: false }) }, { width: 1024, height: 768 });
+  await expect.poll(() => rows().length).toBe(1);
+  expect(rows()[0]).toMatch(new RegExp(`^${number}`));
+});

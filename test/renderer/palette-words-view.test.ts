@@ -185,6 +185,14 @@ it.each(['owners Meridian', 'who owns meridian', 'Meridian UBO', 'Who counts MER
   },
 );
 
+it('the words that found a command are told apart from its title, also to who hears it', async () => {
+  await openWindow(keptDossiers(), size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await openPalette();
+  await userEvent.keyboard('who owns meridian');
+  await expect.element(page.getByRole('option', { name: /^Owners of Meridian.* \(who owns\)/ })).toBeVisible();
+});
+
 it('a company of whose name owners are a part is opened itself', async () => {
   await openWindow(keptDossiers(), size);
   await expect.element(page.getByRole('main')).toBeVisible();
