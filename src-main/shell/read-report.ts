@@ -65,10 +65,13 @@ async function ownersOf(
 
 /** What stands out of the company. A report is not refused where that cannot be worked out: it says so. */
 async function standingOf(
-  { storage, ownership: reader, officer, ownJurisdictions, now, reportFault }: ReportReading,
+  { storage, ownership: reader, officer, ownJurisdictions, reportFault }: ReportReading,
   asked: Pick<ReportAsked, 'dossierId' | 'rule'>,
+  madeAt: Date,
 ): Promise<StandingOut | null> {
   try {
+    // One report has one time: a second reading of the clock would say that it knows what was saved after it was made.
+    const now = () => madeAt;
     return await showStandingOut({ storage: storage(), reader, officer, ownJurisdictions, now }, asked);
   } catch (thrown) {
     reportFault('report.savePdf', thrown);
@@ -95,7 +98,7 @@ export async function workedOut(
   now: Date,
   asOf: AsOf = { kind: 'now' },
 ): Promise<WorkedOut> {
-  return { ownership: await ownersOf(ports, asked, now, asOf), standing: await standingOf(ports, asked) };
+  return { ownership: await ownersOf(ports, asked, now, asOf), standing: await standingOf(ports, asked, now) };
 }
 
 /** What a report tells, as it is read from the record. */

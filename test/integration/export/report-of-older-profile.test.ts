@@ -23,7 +23,9 @@ it('a report of an older profile tells who owned the company then, and one of th
   const asked: OwnershipRequest[] = [];
   const now = new Date('2099-01-01T00:00:00.000Z');
   const ports = {
-    ...{ storage: () => storage, officer: () => 'Astrid Lindqvist', now: () => now, paper: () => 'a4' as const },
+    ...{ storage: () => storage, officer: () => 'Astrid Lindqvist', paper: () => 'a4' as const },
+    // The clock goes on while a report is made, and the report has one time.
+    now: () => new Date('2099-01-01T00:00:07.000Z'),
     connection: () => ({ id: 'demo', name: 'Demo', kind: 'demo' as const, host: 'demo' }),
     ...{ ownJurisdictions: () => [], reportFault: () => undefined },
     ownership: {
@@ -36,6 +38,8 @@ it('a report of an older profile tells who owned the company then, and one of th
   const momentOf = async (snapshotId: number) => {
     asked.length = 0;
     await reportOf(ports, { dossierId: 1, snapshotId, rule: { id: 'uk-psc' } }, now);
+    const standing = asked.filter(({ drawnFor }) => drawnFor === 'nothing');
+    expect(standing.map(({ moment }) => moment)).toEqual([now.toISOString()]);
     return asked.find(({ drawnFor }) => drawnFor === 'paper')?.moment;
   };
   expect(await momentOf(newest)).toBe(now.toISOString());
