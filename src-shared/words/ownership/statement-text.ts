@@ -1,7 +1,7 @@
 import { maxStatementLength } from '../../domain/ownership/discrepancy/discrepancy.ts';
 import { chainBelow } from '../../domain/ownership/view/chain-below.ts';
 import type { ViewDiscrepancy } from '../../domain/ownership/view/discrepancies-view.ts';
-import type { OwnershipView, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import type { OwnershipView, PersonVerdict, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
 import { shortened } from '../../domain/shortened.ts';
 import { m } from '../../messages/generated/messages.js';
 import { personWords } from './discrepancy-words.ts';
@@ -42,13 +42,17 @@ export function statementText(
     const text = kind === 'declared-not-supported' ? m.discrepancy_why_not_reached({ ground: words }) : words;
     return ground.article === '' ? text : m.discrepancy_why_article({ ground: text, article: ground.article });
   });
-  const owners = view.parties.filter(({ verdict }) => verdict === 'counts').map((one) => name(one.node));
+  const namesOf = (wanted: PersonVerdict) =>
+    view.parties.filter(({ verdict }) => verdict === wanted).map((one) => name(one.node));
+  const [owners, undecided] = [namesOf('counts'), namesOf('cannot-be-decided')];
   const text = [
     kind === 'worked-out-not-declared' ? m.discrepancy_why_not_declared(about) : m.discrepancy_why_not_supported(about),
     ...grounds,
     ...restingOnOfficers(view, chainBelow(view, node), { nodes, momentText: dates.came }),
     ...openIdentityLines(view, { node, name: about.person }),
     owners.length === 0 ? m.discrepancy_why_nobody() : m.discrepancy_why_owners({ names: owners.join('; ') }),
+    // Whoever reads the list of owners alone would take it for the whole.
+    ...(undecided.length === 0 ? [] : [m.discrepancy_why_undecided({ names: undecided.join('; ') })]),
     // A register reads it: whether the rule applies yet is not for them to find out.
     `${ruleSourceText(view, dates.came)} ${m.ownership_rule_worked_out()}`,
   ].join('\n');

@@ -101,6 +101,24 @@ it('a statement says where it is open who its person is, also by way of a third,
   ]);
 });
 
+it('a statement names of whom it cannot be decided, beside who counts: the list of owners alone is not the whole', () => {
+  const [first, second] = ownershipView.parties;
+  if (first === undefined || second === undefined) throw new Error('The view has parties.');
+  const parties = [
+    { ...first, verdict: 'counts' as const },
+    { ...second, verdict: 'cannot-be-decided' as const },
+  ];
+  const names = new Map(ownershipView.nodes.map(({ id, name }) => [id, name]));
+  const told = statementText({ ...ownershipView, parties }, discrepancyOf('ingrid'), dates);
+  expect(told).toContain(
+    `Whether these are as well cannot be decided from what is saved: ${String(names.get(second.node))}.`,
+  );
+  const decided = parties.map((one) => ({ ...one, verdict: 'counts' as const }));
+  expect(statementText({ ...ownershipView, parties: decided }, discrepancyOf('ingrid'), dates)).not.toContain(
+    'cannot be decided from what is saved',
+  );
+});
+
 it('a name that ends with a full stop ends its sentence too, and three dots stay', () => {
   expect(oneFullStop('Holders of Tarnholm Group S.A..')).toBe('Holders of Tarnholm Group S.A.');
   expect(oneFullStop('A... B')).toBe('A... B');
