@@ -1,8 +1,14 @@
-import type { OwnershipView, PersonVerdict } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type {
+  OwnershipView,
+  PersonVerdict,
+  ViewNode,
+  ViewParty,
+} from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { articlesText } from '../../../src-shared/words/ownership/ground-words.ts';
-import { ruleText } from '../../../src-shared/words/ownership/node-words.ts';
+import { nodeName, ruleText } from '../../../src-shared/words/ownership/node-words.ts';
 import { countedCapitalTexts } from '../../../src-shared/words/ownership/party-shares.ts';
+import { shareText } from '../../../src-shared/words/ownership/share-words.ts';
 import { nameAmongCounted } from '../../../src-shared/words/ownership/namesake-words.ts';
 import { openQuestionsTexts, someOf } from '../../../src-shared/words/ownership/open-questions-words.ts';
 import { nobodyText } from '../ownership-sentences.ts';
@@ -13,6 +19,21 @@ const maxOpenLength = 400;
 /** Room for as many as are named, each with the share and the articles. */
 const maxCountedLength = 600;
 
+type Nodes = ReadonlyMap<string, ViewNode>;
+
+/**
+ * What somebody has of a company that controls this one, where that is what they count by: the multiplied share beside it may be
+ * below every threshold.
+ */
+function inControllerText(nodes: Nodes, { grounds }: ViewParty): string | null {
+  const counts = grounds.filter(({ verdict }) => verdict === 'counts');
+  if (counts.some(({ ground }) => ground === 'multiplied-share')) return null;
+  const found = counts.find(({ ground, known }) => ground === 'share-in-controller' && known !== null);
+  return found === undefined || found.known === null || found.of === null
+    ? null
+    : m.report_cover_in_controller({ share: shareText(found.known), company: nodeName(nodes, found.of) });
+}
+
 /**
  * Who counts, each with the share of the capital that the rule counts, the most that it may be, and the articles by which they
  * count: a share below the threshold would read as a mistake without them.
@@ -21,7 +42,7 @@ function countedText(view: OwnershipView): string | null {
   const nodes = new Map(view.nodes.map((node) => [node.id, node]));
   const counted = view.parties.filter(({ verdict }) => verdict === 'counts');
   const names = counted.map((party) => {
-    const told = [...countedCapitalTexts(party), articlesText(party)];
+    const told = [inControllerText(nodes, party), ...countedCapitalTexts(party), articlesText(party)];
     const why = told.filter((text) => text !== null && text !== '').join(', ');
     return m.report_cover_counted_one({ name: nameAmongCounted(view, nodes, party.node), why });
   });

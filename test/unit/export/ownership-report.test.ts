@@ -88,6 +88,15 @@ describe('who owns it, on the first page of the report', () => {
     for (const open of openQuestionsTexts(ownership)) expect(text).toContain(open);
   });
 
+  it('names what somebody has of the company that controls this one, where they count by that alone', () => {
+    const ownership = ownershipViewOf(savedInOrder(['Meridian Maritime Holdings S.à r.l.', 'Nordlys Invest AS']), {
+      ...{ dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'eu-amlr' } },
+    });
+    expect(coverWith(ownership).replaceAll('\u00A0', ' ')).toMatch(
+      /Ivanov\)? \([^()]*40 % of Nordlys Invest AS, which controls it, 22 %[^()]*Art\. 54 \(b\)/,
+    );
+  });
+
   it('names who counts with the share, and tells an undecided entry of one of those names as another entry', () => {
     const ownership = view(null);
     const counted = ownership?.parties.find(({ verdict }) => verdict === 'counts');
