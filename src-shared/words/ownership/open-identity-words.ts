@@ -50,11 +50,11 @@ type IdentityView = Pick<OwnershipView, 'parties' | 'proposals' | 'edges' | 'con
 export const saidSentence = (word: ViewSaidBefore, time: (iso: string) => string): string =>
   oneFullStop(`${saidBeforeText(word, time)}.`);
 
-/** The same by its parts: the question, in which names of answers stand, and what officers said of it. */
+/** The same by its parts: the question, in which names of answers stand, in few words for a cell, and what officers said of it. */
 export function openIdentities(
   view: IdentityView,
   nodes: ReadonlyMap<string, ViewNode>,
-): (party: ViewParty) => { text: string; said: ViewSaidBefore[] } | null {
+): (party: ViewParty) => { text: string; brief: string; said: ViewSaidBefore[] } | null {
   const { parties, proposals } = view;
   const mayBeAmong = createMayBe(proposals);
   const inQuestion = new Set(proposals.flatMap(({ sides }) => sides.map(({ node }) => node)));
@@ -64,9 +64,11 @@ export function openIdentities(
   return ({ node, mayBe }) => {
     const others = mayBe.length > 0 || !persons.has(node) ? mayBe : mayBeAmong(node, persons).slice(0, most.mayBe);
     if (others.length === 0) return null;
-    const text = oneFullStop(m.ownership_party_may_be({ names: listed(toldApart(view, nodes, others)) }));
+    const names = listed(toldApart(view, nodes, others));
+    const text = oneFullStop(m.ownership_party_may_be({ names }));
+    const brief = m.ownership_party_may_be_brief({ names });
     const those = new Set([node, ...others]);
     const asked = proposals.filter(({ sides }) => sides.every((side) => those.has(side.node)));
-    return { text, said: saidBeforeOf(asked) };
+    return { text, brief, said: saidBeforeOf(asked) };
   };
 }
