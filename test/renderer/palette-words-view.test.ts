@@ -190,7 +190,7 @@ it('the words that found a command are told apart from its title, also to who he
   await expect.element(page.getByRole('main')).toBeVisible();
   await openPalette();
   await userEvent.keyboard('who owns meridian');
-  await expect.element(page.getByRole('option', { name: /^Owners of Meridian.* \(who owns\)/ })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: /^Owners of Meridian.*\s\(who owns\)/ })).toBeVisible();
 });
 
 it('a company of whose name owners are a part is opened itself', async () => {
