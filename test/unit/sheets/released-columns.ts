@@ -214,6 +214,10 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'is_beneficially_held: yes-no',
     'as_stated: text',
     'place_in_answer: text',
+    'holder_seats: text',
+    'holder_authorities: text',
+    'holder_registered_on: text',
+    'holder_other_identifiers: text',
   ],
   share_classes: [
     'class_code: text',

@@ -23,6 +23,7 @@ import { confirmation, hit, storedSearch } from '../../renderer/stand-in/specime
 import { hostileValues } from '../export/hostile-values.ts';
 import { filesOf } from './read-xlsx.ts';
 import { about, whole } from './sample-sheet.ts';
+import { address, on } from '../export/bare-profile.ts';
 import { eachSheet, inventedRows, nothingNotKnown, rowsWith, valuesOf } from './subject-rows.ts';
 
 const { profile, view } = inventedRows;
@@ -207,6 +208,27 @@ it('the sheets of dossiers, documents, history, spending, officials, numbers and
   expect(read.officials[0]).toMatchObject({ name: 'Ingrid Marie Solheim', born_on: '1968-04', is_in_office: true });
   expect(read.identifiers).toHaveLength(5 + profile.otherIdentifiers.length);
   expect(read.evidence.map(({ kind }) => kind)).toContain('Answer');
+});
+
+it('a holder has its seat, its registry, its day of registration and its other identifiers, as the report has them', async () => {
+  const [holding] = profile.shareholdings;
+  const [holder] = holding?.holders ?? [];
+  if (holding === undefined || holder === undefined) throw new Error('The profile has holders.');
+  const told = {
+    ...holder,
+    registeredAddress: address('Strandgaten 18, 5013 Bergen'),
+    registrationAuthority: 'Brønnøysundregistrene',
+    registrationDate: on('2009-05-04'),
+    otherIdentifiers: [{ type: 'VAT', value: 'NO 917 204 588 MVA' }],
+  };
+  const rows = [{ ...holding, holders: [told] }];
+  expect((await valuesOf({ definition: shareholders, rows }))[0]).toMatchObject({
+    ...{ holder_seats: 'Strandgaten 18, 5013 Bergen', holder_authorities: 'Brønnøysundregistrene' },
+    ...{
+      holder_registered_on: '2009-05-04',
+      holder_other_identifiers: expect.stringContaining('917 204 588') as unknown,
+    },
+  });
 });
 
 it('how many offices officials hold elsewhere is not known where that was not asked for, and 0 where the answer states none', async () => {

@@ -4,6 +4,7 @@ import { shareDigits, type Percentage } from '../../../../src-shared/domain/perc
 import { readStatedNumber, type StatedNumber } from '../../../../src-shared/domain/stated-number.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { countryText } from '../../../../src-shared/profile-facts/party.ts';
+import { identifierText } from '../../../../src-shared/words/identifier-words.ts';
 import { shareContradicts, shareText } from '../../../../src-shared/words/profile-words.ts';
 import { notKnown, type Readable } from '../cells.ts';
 import { columnsOf, nameWidth } from '../columns.ts';
@@ -78,5 +79,26 @@ export const shareholders: SheetDefinition<Shareholding> = {
     yesNo('is_beneficially_held', m.report_beneficially_held(), ({ beneficiallyHeld }) => beneficiallyHeld),
     text('as_stated', m.report_column_stated(), ({ allInfo }) => allInfo, nameWidth),
     text('place_in_answer', m.report_column_place(), ({ at }) => at),
+    text(
+      'holder_seats',
+      m.report_party_seat(),
+      ofHolders(({ registeredAddress }) => addressText(registeredAddress)),
+      nameWidth,
+    ),
+    text(
+      'holder_authorities',
+      m.report_fact_authority(),
+      ofHolders(({ registrationAuthority }) => registrationAuthority),
+    ),
+    text(
+      'holder_registered_on',
+      m.report_party_registered(),
+      ofHolders(({ registrationDate }) => registrationDate?.text ?? null),
+    ),
+    text(
+      'holder_other_identifiers',
+      m.report_fact_identifiers(),
+      ofHolders(({ otherIdentifiers }) => several(otherIdentifiers.map(identifierText))),
+    ),
   ],
 };
