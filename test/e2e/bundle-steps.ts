@@ -22,7 +22,8 @@ export async function proposeToAccept(page: Page, reason: string): Promise<void>
   const dialog = page.getByRole('dialog', { name: /^Decide about / });
   await dialog.getByRole('radio', { name: 'Accept', exact: true }).check({ force: true });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
-  await dialog.getByRole('checkbox', { name: 'Another officer has to approve it' }).check({ force: true });
+  // Pressed by key: what is open about the owners, and other companies' profiles, come in above it and move it under a pointer.
+  await dialog.getByRole('checkbox', { name: 'Another officer has to approve it' }).press('Space');
   await dialog.getByRole('button', { name: /^Sign and ask for approval/ }).click();
   await page.getByRole('article', { name: 'Accept, Waits for a second person' }).waitFor();
 }
