@@ -3,7 +3,6 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import { saveSettings } from '../settings/settings-file.ts';
 import type { CurrentStage } from './current-stage.ts';
 import type { RecordOpening } from './open-record.ts';
-import type { RecoveryCode } from './recovery-code.ts';
 import type { SessionPorts } from './session-ports.ts';
 import type { ReadyStage, Stage } from './stage.ts';
 
@@ -22,10 +21,11 @@ export interface ConnectionLeaving {
 /** What the window shows while a connection is closed. */
 const leaving = (open: ReadyStage['open']): Stage => ({ kind: open.isBusy() ? 'closing' : 'starting' });
 
+/** @param changesEnded resolves when what is being changed in the settings or sealed under a code is saved */
 export function connectionLeaving(
   current: CurrentStage,
   opening: RecordOpening,
-  { sealed }: Pick<RecoveryCode, 'sealed'>,
+  changesEnded: () => Promise<void>,
   { dataFolder, demo }: Pick<SessionPorts, 'dataFolder' | 'demo'>,
 ): ConnectionLeaving {
   let restores = 0;
@@ -52,7 +52,7 @@ export function connectionLeaving(
 
   return {
     async switchConnection(connectionId) {
-      await sealed();
+      await changesEnded();
       const { settings, secrets, open } = current.ready();
       if (!settings.connections.some((connection) => connection.id === connectionId))
         throw fail('not-found', 'There is no such connection.');
@@ -68,7 +68,7 @@ export function connectionLeaving(
       });
     },
     async restoreBackup(backup) {
-      await sealed();
+      await changesEnded();
       const { settings, secrets, open } = current.ready();
       // While the record is still open: a backup that cannot be used leaves everything on screen as it is.
       await open.care?.proveBackup(backup);
@@ -95,7 +95,7 @@ export function connectionLeaving(
       current.block(fail('storage-failed', message, { retryable: true }), left);
     },
     async end() {
-      await sealed();
+      await changesEnded();
       const stage = current.stage();
       const last = stage.kind === 'recovery-code' ? stage.ready : stage;
       if (last.kind === 'ready') current.become(leaving(last.open));

@@ -67,3 +67,22 @@ export function inTurn() {
     return mine;
   };
 }
+
+/**
+ * Remembers changes that are being made, so that nothing is closed under one: a change is noted in the trail of the record
+ * before it is saved, and would be lost where the record closes in between.
+ */
+export function changesUnderWay() {
+  const running = new Set<Promise<unknown>>();
+  return {
+    hold<Result>(change: Promise<Result>): Promise<Result> {
+      const ended = change.catch(() => undefined).finally(() => running.delete(ended));
+      running.add(ended);
+      return change;
+    },
+    /** Resolves when the changes that are under way now have ended, well or not. */
+    async ended(): Promise<void> {
+      await Promise.all(running);
+    },
+  };
+}

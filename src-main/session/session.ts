@@ -4,7 +4,7 @@ import { changeOfficer, changePreferences } from './change-settings.ts';
 import { configuredConnections } from './configured-connections.ts';
 import { currentStage, isOfficerToSay } from './current-stage.ts';
 import { connectionLeaving } from './leave-connection.ts';
-import { changedInTurn, inTurn, notedConnections } from './noted-connections.ts';
+import { changedInTurn, changesUnderWay, inTurn, notedConnections } from './noted-connections.ts';
 import { recordOpening } from './open-record.ts';
 import { recoveryCode } from './recovery-code.ts';
 import { createRecovery } from './recovery.ts';
@@ -21,10 +21,15 @@ export function createSession(ports: SessionPorts): Session {
   const { stage, state, ready } = current;
   const opening = recordOpening(current, ports, places, recovery);
   const code = recoveryCode(current, opening, recovery, { dataFolder, places });
+  // Of preferences and officer alone: a credential may wait for a keychain, and nothing that leaves a connection waits for one.
+  const changes = changesUnderWay();
   const { switchConnection, restoreBackup, recordDamaged, recordLost, end } = connectionLeaving(
     current,
     opening,
-    code,
+    async () => {
+      await code.sealed();
+      await changes.ended();
+    },
     ports,
   );
   const changeInTurn = inTurn();
@@ -83,7 +88,7 @@ export function createSession(ports: SessionPorts): Session {
     useRecoveryCode: code.use,
     switchConnection,
     preferences: () => current.preferences,
-    changePreferences: (change) => changeInTurn(() => changePreferences(current, ports, change)),
+    changePreferences: (change) => changes.hold(changeInTurn(() => changePreferences(current, ports, change))),
     officer: acting,
     // In turn: two first decisions at once would make two keys, of which one is lost.
     signingOfficer: () =>
@@ -92,7 +97,7 @@ export function createSession(ports: SessionPorts): Session {
         const officer = acting();
         return { officer, key: await officerKeyFor(secrets, officer) };
       }),
-    changeOfficer: (officer) => changeInTurn(() => changeOfficer(current, ports, officer)),
+    changeOfficer: (officer) => changes.hold(changeInTurn(() => changeOfficer(current, ports, officer))),
     open: () => ready().open,
     demoChanged: () => {
       ports.changed(state());
