@@ -39,29 +39,39 @@ const aboutText = ({ company, product }: ServiceOrder) =>
 /**
  * The records of one number as one, be they on one page of a list or on several. Where they stand in different states, or
  * are about different companies or products, none of them is chosen: its state is not understood, in all their words.
+ * The cost is that of the records that `isOurs`, where there are some: two orders may bear one number, and what another
+ * one cost says nothing against what ours did.
  */
-function asOne(first: ServiceOrder, others: readonly ServiceOrder[]): ServiceOrder {
+function asOne(
+  first: ServiceOrder,
+  others: readonly ServiceOrder[],
+  isOurs: (record: ServiceOrder) => boolean,
+): ServiceOrder {
   if (others.length === 0) return first;
   const all = [first, ...others];
+  const ours = all.filter(isOurs);
+  const costing = ours.length > 0 ? ours : all;
+  const cost = statedAlike(costing) ? oneStatedCost(costing.map((record) => record.cost)) : null;
   const isOneThing = statedAlike(all);
   const isOneState = distinct(all, ({ status }) => status.state).length === 1;
-  const costOfAll = oneStatedCost(all.map(({ cost }) => cost));
-  if (isOneState && isOneThing) return { ...first, cost: costOfAll };
+  if (isOneState && isOneThing) return { ...first, cost };
   const say = (one: ServiceOrder) => {
     const word = one.status.text ?? '–';
     return isOneThing ? word : `${word} (${aboutText(one)})`;
   };
   const text = recordsTogether(distinct(all, say));
-  const cost = isOneThing ? costOfAll : null;
   return { ...first, status: { state: 'not-understood', text, isOfSeveral: true }, cost };
 }
 
-/** The orders of a list, each number once. */
-export function eachNumberOnce(listed: readonly ServiceOrder[]): ServiceOrder[] {
+/** The orders of a list, each number once. `isOurs`: under the reference of the order that is looked for, if one is. */
+export function eachNumberOnce(
+  listed: readonly ServiceOrder[],
+  isOurs: (record: ServiceOrder) => boolean = () => true,
+): ServiceOrder[] {
   const numbers = [...new Set(listed.map(({ orderId }) => orderId.trim()))];
   return numbers.flatMap((number) => {
     const [first, ...others] = listed.filter((one) => isNumbered(one, number));
-    return first === undefined ? [] : [asOne(first, others)];
+    return first === undefined ? [] : [asOne(first, others, isOurs)];
   });
 }
 
@@ -77,11 +87,15 @@ export function livingUnderReference(order: JournalOrder, listed: readonly Servi
  * is still to be held against the order, since a record may have our number and somebody else's reference.
  */
 export function matchOrder(order: JournalOrder, listed: readonly ServiceOrder[]): ServiceOrder | 'several' | null {
-  const ours = listed.filter((one) => isUnderOurReference(order, one));
+  const isOurs = (one: ServiceOrder) => isUnderOurReference(order, one);
+  const ours = listed.filter(isOurs);
   const number = order.serviceOrderId;
   const ofNumber = listed.filter((one) => isNumbered(one, number));
   // A record of the number under another reference is held against ours, which comes first.
-  const [known] = eachNumberOnce(ofNumber.toSorted((a, b) => Number(ours.includes(b)) - Number(ours.includes(a))));
+  const [known] = eachNumberOnce(
+    ofNumber.toSorted((a, b) => Number(ours.includes(b)) - Number(ours.includes(a))),
+    isOurs,
+  );
   if (known !== undefined) return known;
   const [living, second] = livingUnderReference(order, ours);
   if (second !== undefined) return 'several';

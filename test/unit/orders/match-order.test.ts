@@ -55,6 +55,30 @@ describe('finding our order in a list', () => {
   it('P2: two living orders with one reference are told apart by no machine', () => {
     expect(matchOrder(journalOrder(null), [listed('1', 'ready'), listed('2', 'pending')])).toBe('several');
   });
+
+  it('P23: two of our orders under one number each cost what the record under their own reference states', () => {
+    const cost = (value: number) => ({ ledger: 'credit', value });
+    const ours = { ...listed('2', 'ready'), cost: cost(3) };
+    const another = { ...listed('2', 'ready', 'Case-18-ab12cd34-0123456789abcdef0123'), cost: cost(7) };
+    const elsewhere = { ...another, company: { name: 'HALCYON PLC', number: '04418820', serviceId: null } };
+    for (const list of [
+      [ours, another],
+      [another, ours],
+    ])
+      expect(matchOrder(journalOrder('2'), list)).toMatchObject({
+        reference,
+        status: { state: 'ready' },
+        cost: cost(3),
+      });
+    const aboutTwo = [{ ...ours, company: { ...elsewhere.company, number: '04418821' } }, elsewhere];
+    expect(matchOrder(journalOrder('2'), aboutTwo)).toMatchObject({
+      status: { state: 'not-understood' },
+      cost: cost(3),
+    });
+    // Under one reference they speak of one order: none is chosen.
+    const twice = [ours, { ...ours, cost: cost(7) }];
+    expect(matchOrder(journalOrder('2'), twice)).toMatchObject({ cost: { notBelieved: '3 credit / 7 credit' } });
+  });
 });
 
 describe('a list that speaks of an order it does not show', () => {
