@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { meets, regionOfPath } from '../../src-renderer/features/ownership/diagram-view.svelte.ts';
+import { meets, regionOfPath } from '../../src-renderer/features/ownership/diagram-part.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { good } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';

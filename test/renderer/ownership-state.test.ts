@@ -229,6 +229,7 @@ describe('the tree', () => {
 describe('the drawing', () => {
   const { layout } = ownershipView;
   if (layout === null) throw new Error('The view has a drawing.');
+  const nobody = { counts: [], undecided: [] };
 
   it.each([
     ['meridian', 'up', 'nordlys'],
@@ -261,18 +262,18 @@ describe('the drawing', () => {
     const view = new DiagramView();
     view.width = layout.width * 0.6 + 48;
     view.height = 1_000;
-    view.begin(layout, 'meridian', new Set());
+    view.begin({ layout, lines: [] }, 'meridian', nobody);
     expect(view.percent).toBe(60);
     expect(view.enlarged).toBeCloseTo(1.25);
     expect(view.inSight(layout)).toBe(layout.nodes.length);
     view.width = 3_000;
-    view.begin(layout, 'meridian', new Set());
+    view.begin({ layout, lines: [] }, 'meridian', nobody);
     expect([view.percent, view.enlarged]).toEqual([100, 1]);
   });
 
   it('that is too large to be read begins with the asked company and who counts with their chains, above the caption', () => {
     const view = new DiagramView();
-    const far = { width: 4_000, height: 900, edges: [] };
+    const far = { width: 4_000, height: 900 };
     const nodes = [
       { id: 'meridian', x: 2_000, y: 800 },
       { id: 'nordlys', x: 1_700, y: 500 },
@@ -281,7 +282,8 @@ describe('the drawing', () => {
     ];
     view.width = 700;
     view.height = 560;
-    view.begin({ ...far, nodes }, 'meridian', new Set(['nordlys', 'ingrid']));
+    const counts = [new Set(['ingrid', 'nordlys'])];
+    view.begin({ layout: { ...far, nodes }, lines: [] }, 'meridian', { counts, undecided: [] });
     expect(view.inSight({ nodes: nodes.slice(0, 3) })).toBe(3);
     expect(view.percent).toBeGreaterThanOrEqual(50);
     expect(view.y + (800 + 30) * view.scale).toBeLessThan(560 - 30);
@@ -291,7 +293,7 @@ describe('the drawing', () => {
     const view = new DiagramView();
     view.width = 300;
     view.height = 300;
-    const begin = () => view.begin(layout, 'meridian', new Set());
+    const begin = () => view.begin({ layout, lines: [] }, 'meridian', nobody);
     begin();
     const asked = layout.nodes.find(({ id }) => id === 'meridian');
     const foot = () => view.y + ((asked?.y ?? 0) + 30) * view.scale;
@@ -310,7 +312,7 @@ describe('the drawing', () => {
     const view = new DiagramView();
     view.width = 300;
     view.height = 300;
-    view.begin(layout, 'meridian', new Set());
+    view.begin({ layout, lines: [] }, 'meridian', nobody);
     expect(view.percent).toBe(75);
     const asked = layout.nodes.find(({ id }) => id === 'meridian');
     expect(view.x + (asked?.x ?? 0) * view.scale).toBeCloseTo(150);

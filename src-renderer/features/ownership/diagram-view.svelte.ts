@@ -1,11 +1,14 @@
 import { nodeHeight, nodeWidth } from '../../../src-shared/domain/ownership/view/node-size.ts';
 import type { ViewLayout } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { partInSight, type Drawing, type Region, type Wanted } from './diagram-part.ts';
 
 const least = 0.05;
 const most = 3;
 const step = 1.25;
 /** Below it names cannot be read, though they are written larger then. */
 const readable = 0.5;
+/** As small a drawing may begin for those who count to be in sight with the asked company: their names can still be guessed. */
+const smallestBegun = 0.4;
 /** Below it names are written larger, and alone. Of a drawing that has no room the part that is shown has this size. */
 const comfortable = 0.75;
 /** Pixels that are kept free around a drawing that was fitted. */
@@ -16,46 +19,9 @@ const captionAir = 14;
 /** Pixels of a node that may lie outside while its name can still be read. */
 const inSightSlack = 8;
 
-/** What nodes take up together. */
-function boxOf(nodes: ViewLayout['nodes']) {
-  const [xs, ys] = [nodes.map(({ x }) => x), nodes.map(({ y }) => y)];
-  const left = Math.min(...xs) - nodeWidth / 2;
-  const height = Math.max(...ys) - Math.min(...ys) + nodeHeight;
-  return { left, width: Math.max(...xs) + nodeWidth / 2 - left, height };
-}
-
-/** A part of a drawing, in its own pixels. */
-export interface Region {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** Whether two parts of a drawing have something in common. */
-export const meets = (a: Region, b: Region): boolean =>
-  a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
-
-/** What a node takes up. */
-export const regionOfNode = ({ x, y }: { x: number; y: number }): Region => ({
-  ...{ left: x - nodeWidth / 2, right: x + nodeWidth / 2 },
-  ...{ top: y - nodeHeight / 2, bottom: y + nodeHeight / 2 },
-});
-
-/** What a line takes up, from its path, whose figures are an x and a y in turn. A curve keeps within its points. */
-export function regionOfPath(path: string): Region {
-  const region = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  for (const [at, figure] of (path.match(/-?\d+(?:\.\d+)?/gu) ?? []).entries()) {
-    const value = Number(figure);
-    if (at % 2 === 0) {
-      region.left = Math.min(region.left, value);
-      region.right = Math.max(region.right, value);
-    } else {
-      region.top = Math.min(region.top, value);
-      region.bottom = Math.max(region.bottom, value);
-    }
-  }
-  return region;
+/** A drawing with the words of its lines, which take up room as well. */
+export interface BegunDrawing extends Pick<Drawing, 'lines'> {
+  readonly layout: Pick<ViewLayout, 'width' | 'height' | 'nodes'>;
 }
 
 /** How a drawing lies in its window: `scale` of 1 is 100 %, `x` and `y` are where its upper left corner is, in pixels. */
@@ -96,11 +62,11 @@ export class DiagramView {
   }
 
   /**
-   * Shows all of a drawing where it can be read then. Of a larger one the asked company and, as far as they can be read beside
-   * it, those that are wanted to be seen.
+   * Shows all of a drawing where it can be read then. Of a larger one the asked company and those who count, then, as far as
+   * they can be read beside them, those who cannot be decided.
    */
-  begin(layout: ViewLayout, node: string, wanted: ReadonlySet<string>): void {
-    this.#show(layout, node, wanted);
+  begin(drawing: BegunDrawing, node: string, wanted: Wanted): void {
+    this.#show(drawing, node, wanted);
     this.#begun = { scale: this.scale, x: this.x, y: this.y };
   }
 
@@ -115,18 +81,21 @@ export class DiagramView {
     if (this.#begun?.scale === scale && this.#begun.x === x && this.#begun.y === y) beginAgain();
   }
 
-  #show(layout: ViewLayout, node: string, wanted: ReadonlySet<string>): void {
+  #show({ layout, lines }: BegunDrawing, node: string, wanted: Wanted): void {
     this.fit(layout);
     const at = layout.nodes.find(({ id }) => id === node);
     if (at === undefined || this.scale >= readable) return;
-    const part = boxOf(layout.nodes.filter(({ id }) => id === node || wanted.has(id)));
     const room = { width: this.width - 2 * margin, height: this.height - margin - this.#caption };
-    const whole = Math.min(comfortable, room.width / part.width, room.height / part.height);
-    const hasRoom = whole >= readable;
-    this.scale = hasRoom ? whole : comfortable;
-    this.x = this.width / 2 - (hasRoom ? part.left + part.width / 2 : at.x) * this.scale;
+    const scaleOf = ({ left, right, top, bottom }: Region) =>
+      Math.min(comfortable, room.width / (right - left), room.height / (bottom - top));
+    const drawing = { nodes: layout.nodes, lines, enlarged: comfortable / readable };
+    const part = partInSight(drawing, node, wanted, { scaleOf, readable, smallest: smallestBegun });
+    const hasRoom = part !== null && scaleOf(part) >= smallestBegun;
+    const [middle, foot] = hasRoom ? [(part.left + part.right) / 2, part.bottom] : [at.x, at.y + nodeHeight / 2];
+    this.scale = hasRoom ? scaleOf(part) : comfortable;
+    this.x = this.width / 2 - middle * this.scale;
     // The asked company lies below its holders: as much of them as there is room for, and nothing of it under the caption.
-    this.y = this.height - this.#caption - (at.y + nodeHeight / 2) * this.scale;
+    this.y = this.height - this.#caption - foot * this.scale;
   }
 
   /** Zooms in (1) or out (-1) by a step, around a point of the window: its middle where none is given. */
