@@ -443,6 +443,24 @@ describe('the ownership of a company', () => {
     await expect.element(errand).not.toBeInTheDocument();
   });
 
+  it.each([
+    { window: 'whose pane scrolls', size: { width: 1024, height: 600 } },
+    { window: 'that scrolls as a whole', size: { width: 512, height: 384 } },
+  ])('the way back leads to where the button stood, in a window $window', async ({ size }) => {
+    await openOwnership();
+    await page.viewport(size.width, size.height);
+    const look = pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ });
+    const top = () => Math.round(look.element().getBoundingClientRect().top);
+    look.element().scrollIntoView({ block: 'center' });
+    const scroller = size.width === 1024 ? pane.element() : look.element().closest('.view');
+    scroller?.scrollBy(0, 60);
+    const before = top();
+    await userEvent.click(look);
+    await userEvent.click(page.getByRole('button', { name: 'Back to the ownership' }));
+    await expect.element(look).toHaveFocus();
+    await expect.poll(top).toBe(before);
+  });
+
   describe('the search for an owner keeps for whose owners it is', () => {
     const errand = page.getByText(/^For the owners of Meridian.*: look for Kestrel Limited\./);
     const back = page.getByRole('button', { name: 'Back to the ownership' });
@@ -485,7 +503,7 @@ describe('the ownership of a company', () => {
       await userEvent.keyboard('{Control>}1{/Control}');
       await userEvent.click(back);
       await expect.element(page.getByRole('heading', { name: /^Meridian/, level: 1 })).toBeVisible();
-      await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toHaveFocus();
+      await expect.element(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ })).toHaveFocus();
     });
 
     it('until the dossier is seen again, by whichever way', async () => {

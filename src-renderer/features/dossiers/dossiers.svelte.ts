@@ -5,6 +5,7 @@ import { endAll } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { ReadingRoom } from '../bundle/reading-room.svelte.ts';
 import type { ComparedPair } from '../compare/compare.svelte.ts';
+import type { LeftAt } from '../ownership/left-at.ts';
 import { ProfileState, type DossierPage } from '../profile/profile.svelte.ts';
 import type { Tab } from '../profile/tabs.ts';
 import { Drafts } from '../work/drafts.ts';
@@ -21,6 +22,8 @@ export interface DossierPlace {
   tab?: Tab;
   /** Who counts as an owner of the company, nobody else being selected. */
   owners?: true;
+  /** Where somebody was in who owns the company. */
+  leftAt?: LeftAt;
   page?: DossierPage;
   /** Which two snapshots the comparison begins with; the newest two where none are named. */
   compared?: ComparedPair;
@@ -156,11 +159,12 @@ export class DossiersState {
     if (!this.recent.list.some((summary) => summary.dossierId === dossierId)) void this.recent.reload();
   }
 
-  async #goTo(profile: ProfileState, { snapshotId, tab, owners, compared }: DossierPlace): Promise<void> {
+  async #goTo(profile: ProfileState, { snapshotId, tab, owners, leftAt, compared }: DossierPlace): Promise<void> {
     // The overview begins with the head: whose it is, as of when, and whether it is active.
     if (tab === 'overview') profile.tab = tab;
     else if (tab !== undefined) profile.show(tab);
     if (owners === true) profile.showOwners();
+    if (leftAt !== undefined) profile.comeBackToOwners(leftAt);
     if (compared !== undefined) await profile.compare.compareTwo(compared);
     if (snapshotId !== undefined) await profile.choose(snapshotId);
   }

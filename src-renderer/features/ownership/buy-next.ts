@@ -6,6 +6,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Session } from '../../session.svelte.ts';
 import { priceWords } from '../../../src-shared/words/orders/price-words.ts';
 import { shortDate } from '../../lib/time.ts';
+import type { LeftAt } from './left-at.ts';
 import type { Errand } from '../search/errand.ts';
 import type { Workspace } from '../../views.ts';
 import { amountsWords } from '../recheck/recheck-words.ts';
@@ -22,12 +23,7 @@ export const isOrderable = ({ company, dossierIds }: ViewNode): boolean =>
  * Shows the search with what is known of a company filled in, and no earlier answer below it: its companies could be taken
  * for this one, and ordered. It says for whose owners that is, and leads back to them. Sends nothing.
  */
-export function lookFor(
-  workspace: Workspace,
-  { company, name }: ViewNode,
-  of: Omit<Errand, 'back'>,
-  onback: () => void,
-) {
+export function lookFor(workspace: Workspace, { company, name }: ViewNode, of: Omit<Errand, 'back'>, leftAt: LeftAt) {
   const { search, dossiers, show } = workspace;
   const { jurisdiction = null, companyNumber = null } = company ?? {};
   const query = companyNumber === null ? { name, companyNumber } : { name: null, companyNumber };
@@ -36,14 +32,17 @@ export function lookFor(
     companyNumber === null ? 'name' : 'companyNumber',
   );
   search.showEarlier();
+  const page = dossiers.profile?.page ?? 'profile';
   const back = () => {
     search.errand = null;
-    // Another dossier may have been opened meanwhile.
-    if (dossiers.profile?.dossierId !== of.dossierId) {
-      workspace.openDossier(of.dossierId, { owners: true });
+    const { profile } = dossiers;
+    // Another dossier may have been opened meanwhile, or another part of this one.
+    if (profile?.dossierId !== of.dossierId) {
+      workspace.openDossier(of.dossierId, { page, leftAt });
       return;
     }
-    onback();
+    profile.page = page;
+    profile.comeBackToOwners(leftAt);
     show('dossiers');
   };
   search.errand = { ...of, back };

@@ -10,6 +10,7 @@ import { Drafts } from '../work/drafts.ts';
 import { DiscrepanciesState } from './discrepancies.svelte.ts';
 import { JoinsState } from './joins.svelte.ts';
 import { ShareSettlingState } from './share-settling.svelte.ts';
+import type { LeftAt } from './left-at.ts';
 import { linesOfChains, newestFirst, nodesById, partiesById } from './graph-lookup.ts';
 
 export type OwnershipForm = 'diagram' | 'tree' | 'table';
@@ -42,8 +43,8 @@ export class OwnershipState {
   focusWanted = $state(false);
   /** Somebody asked for the owners: the heading of who counts takes the focus as soon as it is on screen. */
   whoCountsWanted = $state(false);
-  /** Whom somebody comes back from looking for: what led there takes the focus when it is drawn. */
-  returnedFrom = $state<string | null>(null);
+  /** Where somebody comes back to who looked for an owner: it is brought there when it is drawn. */
+  returnedTo = $state.raw<LeftAt | null>(null);
   selected = $state<string | null>(null);
   /** Every moment that an answer named: an earlier one may reach fewer companies. */
   moments = $state.raw<readonly string[]>([]);
@@ -151,6 +152,13 @@ export class OwnershipState {
   showWhoCounts(): void {
     this.selected = null;
     this.whoCountsWanted = true;
+  }
+
+  /** Leads back to where somebody was who looked for an owner. */
+  comeBackTo(left: LeftAt): void {
+    this.selected = left.selected;
+    this.form = left.form;
+    this.returnedTo = left;
   }
 
   select(node: string | null): void {

@@ -14,6 +14,7 @@ import { BundleSaving } from '../bundle/bundle-saving.svelte.ts';
 import { AttachmentsState, withAttachments } from '../work/attachments.svelte.ts';
 import { DossierWorkState } from '../work/dossier-work.svelte.ts';
 import { Drafts } from '../work/drafts.ts';
+import type { LeftAt } from '../ownership/left-at.ts';
 import { OwnershipState } from '../ownership/ownership.svelte.ts';
 import type { ExchangeFormat } from '../../../src-shared/domain/exchange-format.ts';
 import { ExchangeSaving } from '../exchange/exchange-saving.svelte.ts';
@@ -189,6 +190,12 @@ export class ProfileState {
   showOwners(): void {
     this.show('ownership');
     if (this.contentWanted) this.ownership.showWhoCounts();
+  }
+
+  /** Leads back to where somebody was in who owns the company. */
+  comeBackToOwners(left: LeftAt): void {
+    this.tab = 'ownership';
+    this.ownership.comeBackTo(left);
   }
 
   /** Shows who owned the company by what was known at a moment, such as when a decision was made. */
