@@ -179,6 +179,9 @@ describe('two that may be one', () => {
           ],
         },
       ]);
+    // One sentence for the one question, with each entry by its place: all of them have one name.
+    const kept = `Kept: Ingrid Dahl (Shareholder of Nordlys AS), Ingrid Dahl (Official of Meridian Sàrl), and Ingrid Dahl (Official of Haihui Ltd) are one.`;
+    await expect.element(page.getByText(kept, { exact: true })).toBeInTheDocument();
   });
 
   it('show what was said of them by another answer: who, when and why, also in the question itself', async () => {
@@ -330,7 +333,7 @@ describe('two that may be one', () => {
     await userEvent.fill(reason, 'It was a copy.');
     await userEvent.click(page.getByRole('button', { name: 'Withdraw', exact: true }));
     await expect.poll(() => bridge.inputsOf('ownership.say-join')).toMatchObject([{ kind: 'withdrawn' }]);
-    const told = page.getByText('Withdrawn: what was said of Ingrid Dahl and Tarnholm S.A.', { exact: true });
+    const told = page.getByText(/^Withdrawn: what was said of Ingrid Dahl \(.*\) and Tarnholm S\.A\. \(.*\)\.$/);
     await expect.element(told).toBeInTheDocument();
   });
 });

@@ -5,10 +5,12 @@ import type {
   ViewSaid,
   ViewSide,
 } from '../../../src-shared/domain/ownership/view/join-view.ts';
+import { proposalGroups } from '../../../src-shared/domain/ownership/view/proposal-groups.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
 import { registryDate, shortDate } from '../../lib/time.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
+import { listed } from '../../../src-shared/words/ownership/node-words.ts';
 import { sideRoleText } from '../../../src-shared/words/ownership/side-role-words.ts';
 import { sourceText } from './source-text.ts';
 
@@ -27,9 +29,12 @@ export function saidText({ kind, officer, at, reason }: Omit<ViewSaid, 'sides'>)
   return kind === 'accepted' ? m.ownership_join_said_one(words) : m.ownership_join_said_two(words);
 }
 
-/** What an officer said of two who stand among others: by their places, since all of them may have one name. */
+/** One side by its name and its place: those of a question may all have one name. */
+const entryText = (side: ViewSide): string => m.ownership_join_side({ name: sideName(side), where: roleText(side) });
+
+/** What an officer said of two who stand among others. */
 export function saidAmongText(said: ViewSaid): string {
-  const [one, other] = said.sides.map((side) => m.ownership_join_side({ name: sideName(side), where: roleText(side) }));
+  const [one, other] = said.sides.map(entryText);
   return m.ownership_join_said_among({ one: one ?? '', other: other ?? '', said: saidText(said) });
 }
 
@@ -135,19 +140,20 @@ export function joinQuestion(
   }
 }
 
-function saidOfTwo(word: JoinWord, [one, other]: ViewProposal['sides']): string {
-  const names = { one: sideName(one), other: sideName(other) };
+function keptText(word: JoinWord, entries: string): string {
   switch (word) {
     case 'accepted':
-      return m.ownership_join_accepted(names);
+      return m.ownership_join_accepted({ entries });
     case 'refused':
-      return m.ownership_join_refused(names);
+      return m.ownership_join_refused({ entries });
     case 'withdrawn':
-      return m.ownership_join_withdrawn(names);
+      return m.ownership_join_withdrawn({ entries });
   }
 }
 
-/** What was kept, for assistive technology. */
-export function saidOfPairs(word: JoinWord, pairs: readonly ViewProposal['sides'][]): string {
-  return pairs.map((pair) => saidOfTwo(word, pair)).join(' ');
+/** What was kept, for assistive technology: one sentence for each party, with every entry that was spoken of. */
+export function saidOfPairs(word: JoinWord, pairs: readonly Pick<ViewProposal, 'sides'>[]): string {
+  return proposalGroups(pairs)
+    .map(({ sides }) => keptText(word, listed(sides.map(entryText))))
+    .join(' ');
 }

@@ -95,12 +95,7 @@ export class JoinsState {
       await this.#session.api.call('ownership.say-join', asked);
       draft.forget();
       this.draft = null;
-      this.#session.announcer.say(
-        saidOfPairs(
-          draft.word,
-          draft.pairs.map(({ sides }) => sides),
-        ),
-      );
+      this.#session.announcer.say(saidOfPairs(draft.word, draft.pairs));
       await this.#changed();
       this.nextWanted = draft.word;
     } catch (thrown) {

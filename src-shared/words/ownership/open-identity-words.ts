@@ -6,13 +6,14 @@ import { oneFullStop } from '../one-full-stop.ts';
 import { listed, nodeName, placesText } from './node-words.ts';
 import { saidBeforeOf, saidBeforeText } from './said-before-words.ts';
 
-/** What others are called; several of one name, each once, by what they hold. */
+/** What others are called; those who share a name with each other or with `of`, each once, by what they hold. */
 function toldApart(
   view: Pick<OwnershipView, 'edges' | 'controls'>,
   nodes: ReadonlyMap<string, ViewNode>,
   ids: readonly string[],
+  of: string,
 ): string[] {
-  const names = ids.map((id) => nodeName(nodes, id));
+  const names = [...ids, of].map((id) => nodeName(nodes, id));
   const told = ids.map((id, place) => {
     const name = names[place] ?? '';
     const places = names.filter((one) => one === name).length > 1 ? placesText(view, nodes, id) : '';
@@ -64,7 +65,7 @@ export function openIdentities(
   return ({ node, mayBe }) => {
     const others = mayBe.length > 0 || !persons.has(node) ? mayBe : mayBeAmong(node, persons).slice(0, most.mayBe);
     if (others.length === 0) return null;
-    const names = listed(toldApart(view, nodes, others));
+    const names = listed(toldApart(view, nodes, others, node));
     const text = oneFullStop(m.ownership_party_may_be({ names }));
     const brief = m.ownership_party_may_be_brief({ names });
     const those = new Set([node, ...others]);

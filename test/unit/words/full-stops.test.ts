@@ -4,7 +4,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 
 it('ends a sentence once where the value at its end has a full stop of its own', () => {
   const company = 'Meridian Maritime S.A.';
-  expect(m.ownership_join_withdrawn({ one: 'Halcyon Freight plc', other: company })).toMatch(/Maritime S\.A\.$/u);
+  expect(m.ownership_join_withdrawn({ entries: `Halcyon Freight plc and ${company}` })).toMatch(/Maritime S\.A\.$/u);
   expect(m.purchase_earlier_other_company({ since: 'May', product: 'Profile', order: '4', company })).toMatch(
     /: Meridian Maritime S\.A\.$/u,
   );
