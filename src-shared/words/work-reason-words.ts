@@ -1,4 +1,4 @@
-import { dutyFrom } from '../domain/ownership/discrepancy/deadline.ts';
+import { dutyFrom, isDuty } from '../domain/ownership/discrepancy/deadline.ts';
 import { companyTitle } from '../domain/company-title.ts';
 import { isSameOfficer } from '../domain/work/officer-name.ts';
 import type { WorkReason } from '../domain/work/work-list.ts';
@@ -21,6 +21,8 @@ export function workReasonText(reason: WorkReason, desk: string, forms: ReasonFo
       return discrepancyWords(reason, reason.due, overdueWords, forms);
     case 'discrepancy-due':
       return discrepancyWords(reason, reason.due, dueWords, forms);
+    case 'discrepancy-found':
+      return foundWords(reason, forms);
     case 'discrepancy-open':
       return reason.days === null
         ? m.work_why_discrepancy_open({ person: personName(reason, forms) })
@@ -76,6 +78,16 @@ function discrepancyWords(
 ): string {
   const about = { person: personName(reason, forms), day: forms.day(due), from: forms.day(dutyFrom) };
   return reason.askedCustomer ? words.customer(about) : words.own(about);
+}
+
+/** What nobody stated yet: the days count from its first showing all the same. */
+function foundWords(
+  { person, due, hasEnded }: Extract<WorkReason, { kind: 'discrepancy-found' }>,
+  forms: ReasonForms,
+): string {
+  const about = { person: personName({ person }, forms), day: forms.day(due), from: forms.day(dutyFrom) };
+  if (isDuty(due)) return hasEnded ? m.work_why_found_overdue(about) : m.work_why_found_due(about);
+  return hasEnded ? m.work_why_found_days_ended(about) : m.work_why_found_days(about);
 }
 
 function secondWords(

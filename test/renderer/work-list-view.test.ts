@@ -164,7 +164,7 @@ it('says to the officer at the desk that it waits for them, and to others for wh
   await expect.element(grid.getByText('Waits for Carla Rossi: proposed by Bo Ek')).toBeVisible();
 });
 
-it('says of a stated discrepancy about whom it is and by when it is to be reported, in words, and opens its ownership', async () => {
+it('says of a discrepancy, stated or not yet, about whom it is and by when it is to be reported, in words, and opens its ownership', async () => {
   const [first] = workRows;
   if (first === undefined) throw new Error('The stand-in has rows.');
   const about = { person: 'Ingrid Solheim', askedCustomer: false };
@@ -173,6 +173,10 @@ it('says of a stated discrepancy about whom it is and by when it is to be report
     { kind: 'discrepancy-overdue', due: '2027-08-01', ...about },
     { kind: 'discrepancy-open', days: { last: '2026-12-01', haveEnded: false }, person: null, askedCustomer: true },
     { kind: 'discrepancy-open', days: null, ...about },
+    { kind: 'discrepancy-found', due: '2026-12-03', hasEnded: false, person: 'Kai Berg' },
+    { kind: 'discrepancy-found', due: '2026-11-03', hasEnded: true, person: 'Ann Ek' },
+    { kind: 'discrepancy-found', due: '2027-08-03', hasEnded: false, person: 'Bo Ek' },
+    { kind: 'discrepancy-found', due: '2027-08-04', hasEnded: true, person: null },
   ];
   await openWork({ 'work.list': () => good({ rows: [{ ...first, reasons }], more: false, urgent: 1 }) });
   await expect
@@ -186,6 +190,10 @@ it('says of a stated discrepancy about whom it is and by when it is to be report
     'Discrepancy overdue since 1 Aug 2027: Ingrid Solheim',
     /^Discrepancy with the customer: 14 days end on 1 Dec 2026, no duty by the regulation before 10 Jul 2027: somebody without a name/,
     /^Discrepancy not settled/,
+    'Discrepancy, no statement made yet: 14 days end on 3 Dec 2026, no duty by the regulation before 10 Jul 2027: Kai Berg',
+    'Discrepancy, no statement made yet: 14 days ended on 3 Nov 2026, no duty by the regulation before 10 Jul 2027: Ann Ek',
+    'Discrepancy to be reported by 3 Aug 2027, no statement made yet: Bo Ek',
+    'Discrepancy overdue since 4 Aug 2027, no statement made yet: somebody without a name',
   ];
   for (const reason of others) await expect.element(grid.getByText(reason)).toBeVisible();
   await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));

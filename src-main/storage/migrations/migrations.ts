@@ -31,6 +31,7 @@ import { conditions } from './0032-conditions.ts';
 import { documentTexts } from './0033-document-texts.ts';
 import { unsearchedPdfs } from './0034-unsearched-pdfs.ts';
 import { boughtForOwners } from './0035-bought-for-owners.ts';
+import { standingDiscrepancies } from './0036-standing-discrepancies.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   documentTexts,
   unsearchedPdfs,
   boughtForOwners,
+  standingDiscrepancies,
 ];
 
 /** The version that this Dossier writes. */

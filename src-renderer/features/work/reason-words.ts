@@ -17,6 +17,7 @@ function lookOf(reason: WorkReason): MarkLook {
     case 'overdue':
       return { icon: 'attention', tone: 'attention' };
     case 'discrepancy-due':
+    case 'discrepancy-found':
       return { icon: 'history', tone: 'pending' };
     case 'discrepancy-open':
       return { icon: reason.days === null ? 'unclear' : 'history', tone: 'pending' };

@@ -30,6 +30,7 @@ export const workReasons = [
   'discrepancy-overdue',
   'overdue',
   'discrepancy-due',
+  'discrepancy-found',
   'second-person',
   'discrepancy-open',
   'newer-profile',
@@ -55,6 +56,11 @@ export const WorkReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overdue'), due: Day }),
   /** A discrepancy was stated, and its last day is still to come. */
   z.object({ kind: z.literal('discrepancy-due'), due: Day, ...discrepant }),
+  /**
+   * A discrepancy was shown and still stood when the owners were last shown, and nobody said anything of it. `due`: the last of
+   * the days that count from its first showing.
+   */
+  z.object({ kind: z.literal('discrepancy-found'), due: Day, hasEnded: z.boolean(), person: z.string().nullable() }),
   /** A decision waits for a second person. */
   z.object({ kind: z.literal('second-person'), officer: z.string(), named: z.string().nullable(), at: z.string() }),
   /** A discrepancy was stated for which nobody has a duty. `days`: those that are counted before the regulation applies. */

@@ -308,7 +308,7 @@ it('lists one whose proposal cannot be read, so that somebody opens it', async (
   expect(listed().rows).toMatchObject([{ dossierId, reasons: [{ kind: 'second-person', officer: '', named: null }] }]);
 });
 
-describe('a stated discrepancy', () => {
+describe('a discrepancy', () => {
   /** A dossier of which a discrepancy about each of these was first shown on a day, and stated where it says so. */
   async function discrepant(shownDay: string, names: readonly string[], lastDay: boolean) {
     const dossierId = newDossier();
@@ -362,11 +362,10 @@ describe('a stated discrepancy', () => {
     for (const limit of [1, 2, 3]) expect(pagesOf(limit)).toEqual(listed().rows);
   });
 
-  it('is listed from its statement on, by its last day, and as overdue from the day after', async () => {
+  it('is listed by its last day, and as overdue from the day after', async () => {
     const overdue = await discrepant('2027-11-09', ['Ingrid'], true);
     const due = await discrepant('2027-11-10', ['Petar'], true);
     const without = await discrepant('2027-10-01', ['Kai'], false);
-    expect(listed()).toEqual({ rows: [], more: false, urgent: 0 });
     for (const { ids } of [without, due, overdue]) say(db, ids[0] ?? 0, later, statement([snapshotId]));
     const about = { askedCustomer: false };
     expect(listed()).toMatchObject({
@@ -380,6 +379,39 @@ describe('a stated discrepancy', () => {
       ],
       urgent: 1,
     });
+  });
+
+  it('is listed from its first showing on, with the days that count from then, before anybody states it', async () => {
+    const ended = await discrepant('2027-11-09', ['Ingrid', 'Petar'], true);
+    const running = await discrepant('2027-11-10', ['Kai'], true);
+    await discrepant('2027-10-01', ['Nobody'], false);
+    const found = (due: string, hasEnded: boolean, person: string) => ({
+      ...{ kind: 'discrepancy-found', due, hasEnded, person },
+    });
+    expect(listed()).toMatchObject({
+      rows: [
+        {
+          dossierId: ended.dossierId,
+          reasons: [found('2027-11-23', true, 'Ingrid'), found('2027-11-23', true, 'Petar')],
+        },
+        { dossierId: running.dossierId, reasons: [found(later, false, 'Kai')] },
+      ],
+      urgent: 1,
+    });
+    expect(pagesOf(1)).toEqual(listed().rows);
+    say(db, running.ids[0] ?? 0, later, statement([snapshotId]));
+    expect(kindsOf(running.dossierId)).toEqual(['discrepancy-due']);
+  });
+
+  it('is listed no longer once the owners are shown and it is not found, and again with its first day', async () => {
+    const { dossierId } = await discrepant('2027-11-10', ['Ingrid'], true);
+    show(db, dossierId, '2027-11-12', [], { isNow: false });
+    show(db, dossierId, '2027-11-12', [], { rule: { id: 'uk-psc' } });
+    expect(kindsOf(dossierId)).toEqual(['discrepancy-found']);
+    show(db, dossierId, '2027-11-13', []);
+    expect(kindsOf(dossierId)).toEqual([]);
+    show(db, dossierId, '2027-11-20', [foundIn([snapshotId], 'Ingrid')]);
+    expect(listed().rows).toMatchObject([{ dossierId, reasons: [{ kind: 'discrepancy-found', due: later }] }]);
   });
 
   it.each([

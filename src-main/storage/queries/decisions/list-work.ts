@@ -74,6 +74,12 @@ const isFirstOpen = (step: string) =>
        AND (coalesce(sooner.due, ''), sooner.id) < (coalesce(${step}.due, ''), ${step}.id)
        AND ${noDuty('sooner.due')} = ${noDuty(`${step}.due`)})`;
 
+/** That a discrepancy that nobody spoke of is the one by which its dossier is listed: the one with the earliest last day. */
+function isFirstFound(found: string): string {
+  return `NOT EXISTS (SELECT 1 FROM discrepancies_standing AS sooner WHERE sooner.dossier_id = ${found}.dossier_id
+     AND (sooner.last_day, sooner.discrepancy_id) < (${found}.last_day, ${found}.discrepancy_id))`;
+}
+
 /** That a snapshot came after those that a decision rests on; after the decision itself where it rests on none. */
 const isNewer = (snapshot: string, decision: string) =>
   `(${snapshot}.id > ${decision}.newest_snapshot OR (${decision}.newest_snapshot IS NULL
@@ -84,6 +90,8 @@ const conditions: Readonly<Record<WorkReasonKind, (dossier: string) => string>> 
   'discrepancy-overdue': (dossier) => discrepancyThat(dossier, dutyPassed),
   overdue: (dossier) => dueBetween(dossier, '< @today'),
   'discrepancy-due': (dossier) => discrepancyThat(dossier, dutyToCome),
+  'discrepancy-found': (dossier) =>
+    `EXISTS (SELECT 1 FROM discrepancies_standing AS standing WHERE standing.dossier_id = ${dossier})`,
   'second-person': (dossier) =>
     `EXISTS (SELECT 1 FROM decisions AS waiting WHERE waiting.dossier_id = ${dossier} AND ${isWaiting('waiting')})`,
   'discrepancy-open': (dossier) => discrepancyThat(dossier, noDuty),
@@ -119,6 +127,9 @@ const listed: Readonly<Record<WorkReasonKind, string>> = {
   'discrepancy-overdue': byLastDay('discrepancy-overdue', dutyPassed),
   overdue: byDay('overdue', '< @today'),
   'discrepancy-due': byLastDay('discrepancy-due', dutyToCome),
+  'discrepancy-found': `SELECT found.dossier_id AS dossierId, found.last_day AS due FROM discrepancies_standing AS found
+    WHERE (found.last_day, found.dossier_id) > (@due, @dossierId) AND ${isFirstFound('found')}
+      AND ${notBefore('discrepancy-found', 'found.dossier_id')} ORDER BY found.last_day, found.dossier_id LIMIT @limit`,
   'second-person': `SELECT asked.dossier_id AS dossierId, NULL AS due FROM decisions AS asked
     WHERE asked.needs_second = 1 AND asked.dossier_id > @dossierId AND ${isWaiting('asked')}
       AND ${notBefore('second-person', 'asked.dossier_id')} ORDER BY asked.dossier_id LIMIT @limit`,
@@ -177,6 +188,9 @@ function countUrgent(db: Database, today: string): number {
       (SELECT count(*) FROM discrepancy_steps AS stated WHERE ${dutyPassed('stated.due')} AND ${isFirstOpen('stated')})
       + (SELECT count(*) FROM work_changes AS review WHERE review.review_due < @today AND ${isCurrentReview('review')}
           AND ${notBefore('overdue', 'review.dossier_id')})
+      + (SELECT count(*) FROM discrepancies_standing AS found WHERE ${dutyPassed('found.last_day')} AND ${isFirstFound('found')}
+          AND NOT (${conditions['discrepancy-overdue']('found.dossier_id')})
+          AND NOT (${conditions.overdue('found.dossier_id')}) AND NOT (${conditions['second-person']('found.dossier_id')}))
       + (SELECT count(*) FROM decisions AS asked WHERE ${isWaiting('asked')}
           AND NOT (${conditions['discrepancy-overdue']('asked.dossier_id')})
           AND NOT (${conditions.overdue('asked.dossier_id')})) AS count`;

@@ -126,6 +126,24 @@ function discrepancyReasons(db: Database, dossierId: number, today: string): Wor
     });
 }
 
+const FoundRow = z.object({ person: z.string(), due: z.string() });
+
+/** The discrepancies that still stood when the owners were last shown, and of which nobody said anything, by their last day. */
+function foundReasons(db: Database, dossierId: number, today: string): WorkReason[] {
+  return prepareOnce(
+    db,
+    `SELECT person, standing.last_day AS due FROM discrepancies_standing AS standing
+     JOIN discrepancies ON discrepancies.id = standing.discrepancy_id
+     WHERE standing.dossier_id = ? ORDER BY standing.last_day, standing.discrepancy_id`,
+  )
+    .all(dossierId)
+    .map((received): WorkReason => {
+      const { person, due } = FoundRow.parse(received);
+      const { name } = DiscrepantPerson.parse(JSON.parse(person));
+      return { kind: 'discrepancy-found', due, hasEnded: due < today, person: name };
+    });
+}
+
 /** Nothing decided is in force, and nothing waits. */
 function undecidedReason(db: Database, dossierId: number): WorkReason {
   const of = ownersShownBy(db, dossierId);
@@ -141,6 +159,7 @@ export function workReasonsOf(db: Database, dossierId: number, today: string): W
   const isUndecided = held === undefined && waiting.length === 0;
   const reasons = [
     ...discrepancyReasons(db, dossierId, today),
+    ...foundReasons(db, dossierId, today),
     ...reviewReason(review, today),
     ...waiting,
     ...newerProfile(db, dossierId, held),

@@ -141,6 +141,27 @@ function keepShowing(db: Database, shown: ShownDiscrepancies, { kind, person, sn
 }
 
 /**
+ * Takes down which discrepancies of a company and a rule are found now, of those that nobody said anything of and that have a
+ * last day: the list of work has these. What is not found any more, because a profile came or a question was answered, waits
+ * for nobody. Inside a transaction.
+ */
+function takeStanding(db: Database, kept: readonly KeptDiscrepancy[], found: ReadonlySet<number | null>): void {
+  for (const { discrepancyId, dossierId, lastDay, steps } of kept)
+    if (found.has(discrepancyId) && lastDay !== null && steps.length === 0)
+      prepareOnce(
+        db,
+        `INSERT INTO discrepancies_standing (discrepancy_id, dossier_id, last_day) VALUES (?, ?, ?)
+         ON CONFLICT (discrepancy_id) DO NOTHING`,
+      ).run(discrepancyId, dossierId, lastDay);
+    else stopStanding(db, discrepancyId);
+}
+
+/** An officer said something of it, or it is not found any more. Inside a transaction. */
+export function stopStanding(db: Database, discrepancyId: number): void {
+  prepareOnce(db, 'DELETE FROM discrepancies_standing WHERE discrepancy_id = ?').run(discrepancyId);
+}
+
+/**
  * Recognises the discrepancies that are shown of a company, and keeps when each of the others is first shown, before it is.
  * Throws `not-found` where there is no such dossier.
  */
@@ -153,9 +174,17 @@ export const noteDiscrepancies = query(ShownDiscrepancies, (db, shown) =>
       const known = recognised(found, shownBefore(db, before, canonicalJson(shown.rule)));
       const ids = found.map((one, place) => known[place] ?? (isNow ? keepShowing(db, shown, one) : null));
       const areShown = new Set(ids);
+      const kept = discrepanciesOf(db, dossierId);
+      const rule = canonicalJson(shown.rule);
+      if (isNow)
+        takeStanding(
+          db,
+          kept.filter((one) => canonicalJson(one.rule) === rule),
+          areShown,
+        );
       return {
         ids,
-        kept: discrepanciesOf(db, dossierId).filter((one) => areShown.has(one.discrepancyId) || one.steps.length > 0),
+        kept: kept.filter((one) => areShown.has(one.discrepancyId) || one.steps.length > 0),
       };
     })
     .immediate(),

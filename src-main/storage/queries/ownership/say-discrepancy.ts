@@ -16,7 +16,7 @@ import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { canonicalJson, type Json } from '../../trail/canonical-json.ts';
 import { companyOf } from '../decisions/work-changes.ts';
-import { discrepancyOf } from './discrepancies.ts';
+import { discrepancyOf, stopStanding } from './discrepancies.ts';
 import { stepsOf } from './discrepancy-steps.ts';
 
 const id = z.number().int();
@@ -117,6 +117,7 @@ export const sayDiscrepancy = query(NewDiscrepancyWord, (db, { discrepancyId, wo
           ...[discrepancyId, dossierId, at, officer, word.step, canonicalJson(said)],
           ...[leavesOpen(word.step) ? 1 : 0, due, newestSnapshot(db)],
         );
+      stopStanding(db, discrepancyId);
       const thing = { kind: 'discrepancy' as const, dossierId, discrepancyId, step: word.step };
       const lines = [kept.person.name ?? '', ...writtenIn(word)].filter((line) => line !== '');
       appendHistory(db, companyEntry(companyOf(db, dossierId), { at, officer, thing }, lines));
