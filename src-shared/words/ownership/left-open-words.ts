@@ -68,6 +68,25 @@ function openParts(view: OpenView, party: ViewParty): ViewGap[] {
     .toSorted((one, other) => Number(other.share?.upper.percent ?? 0) - Number(one.share?.upper.percent ?? 0));
 }
 
+/** The kinds of what is not known that somebody may be behind, with a part of the company. */
+const partKinds: ReadonlySet<ViewGap['kind']> = new Set([
+  ...(['unopened', 'not-known', 'name-only', 'not-known-which', 'not-named'] as const),
+]);
+
+/** What the open questions of a verdict ask of, and is not known: parts of the capital, and the votes of companies. */
+function amongParts(view: OpenView, nodes: Nodes, party: ViewParty): string[] {
+  const open = decidingGrounds(party).filter(({ verdict }) => verdict === 'cannot-be-decided');
+  const asksVotes = open.some(({ basis, ground }) => basis !== 'capital' || ground === 'control');
+  const parts = view.gaps
+    .filter(({ kind, share }) => share !== null && partKinds.has(kind))
+    .toSorted((one, other) => Number(other.share?.upper.percent ?? 0) - Number(one.share?.upper.percent ?? 0));
+  const votes = asksVotes ? party.votesNotKnownOf : [];
+  return [
+    ...parts.map((gap) => partText(nodes, gap)),
+    ...votes.map((company) => m.ownership_left_open_votes_of({ name: nodeName(nodes, company) })),
+  ];
+}
+
 function partText(nodes: Nodes, { kind, node, share, other }: ViewGap): string {
   const words = { share: share === null ? m.ownership_share_not_known() : shareText(share) };
   if (kind === 'not-named') return m.ownership_left_open_not_named({ ...words, holder: nodeName(nodes, other ?? '') });
@@ -77,16 +96,23 @@ function partText(nodes: Nodes, { kind, node, share, other }: ViewGap): string {
   return kind === 'not-known-which' ? m.ownership_left_open_which(named) : m.ownership_left_open_through(named);
 }
 
+const firstOf = (parts: readonly string[]): string =>
+  listed([...parts.slice(0, mostNamed), ...(parts.length > mostNamed ? [m.ownership_left_open_more()] : [])]);
+
 /**
- * The parts of the company that leave a verdict open, the greatest first; null where none is known to. "At least" where
- * others may as well: where control is asked, only companies that were tried out are known to.
+ * The parts of the company that leave a verdict open, the greatest first. "At least" where others may as well: where control
+ * is asked, only companies that were tried out are known to. Where none is known to, what its questions ask of and is not
+ * known, as that among which it is. Null where nothing is.
  */
 export function leftOpenText(view: OpenView, nodes: Nodes, party: ViewParty): string | null {
   if (party.verdict !== 'cannot-be-decided' || party.mayBe.length > 0) return null;
   const parts = openParts(view, party);
-  if (parts.length === 0) return null;
-  const more = parts.length > mostNamed ? [m.ownership_left_open_more()] : [];
-  const words = { parts: listed([...parts.slice(0, mostNamed).map((gap) => partText(nodes, gap)), ...more]) };
+  if (parts.length === 0) {
+    // Who may be who is asked beside the verdict then, and is what leaves it open.
+    const among = party.openWith.length > 0 ? [] : amongParts(view, nodes, party);
+    return among.length === 0 ? null : m.ownership_left_open_among({ parts: firstOf(among) });
+  }
+  const words = { parts: firstOf(parts.map((gap) => partText(nodes, gap))) };
   return isOpenByParts(party, 'by-title') && view.gapsLeftOut === 0
     ? m.ownership_left_open(words)
     : m.ownership_left_open_at_least(words);
