@@ -557,6 +557,8 @@ describe('a second person', () => {
     await expect.element(page.getByRole('option', { name: /Decide about this company/ })).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog).toHaveAccessibleName(/^Approve/);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'Approve…', exact: true })).toHaveFocus();
   });
 
   it('refuses by Ctrl Enter in the reason, which nothing follows; the reason is asked for first', async () => {

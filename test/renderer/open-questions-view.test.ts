@@ -68,6 +68,35 @@ it('so does that of the second person', async () => {
   await expect.element(dialog).toMatchTextContent(/cannot be decided whether they count: Petar Ivanov/);
 });
 
+it('the second person whose reason what is open pushes out of sight reads from the decision on', async () => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await openDecision({
+    'work.read': () => good({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] }),
+    'ownership.read': async ({ rule }) => {
+      await asked;
+      const others = Array.from({ length: 6 }, (_, at): ViewProposal => {
+        const name = `Holding ${String(at)} of the Northern Harbours and Quays and of what lies between them`;
+        return {
+          sides: [side(3), { ...side(10 + at), node: name, name }],
+          reasons: [{ kind: 'name' }],
+          saidBefore: [],
+        };
+      });
+      return good({ ...ownershipView, proposals: others, rule });
+    },
+  });
+  await page.viewport(1024, 640);
+  await userEvent.click(page.getByRole('button', { name: /^Approve/ }));
+  await expect.element(dialog.getByRole('textbox', { name: 'Your reason' })).toHaveFocus();
+  answer();
+  await expect.element(title).toBeVisible();
+  await expect.element(dialog.getByRole('group', { name: 'What was decided' })).toHaveFocus();
+  expect(dialog.element().querySelector('.body')?.scrollTop).toBe(0);
+});
+
 it('an undecided entry of the name of somebody who counts is told as another entry, in the dialogs and under the rule', async () => {
   const nodes = ownershipView.nodes.map((one) => (one.id === 'petar' ? { ...one, name: 'INGRID Solheim' } : one));
   const view = { ...ownershipView, nodes, namesakes: [['ingrid', 'petar']] };
