@@ -393,6 +393,20 @@ describe('the dialog says before anything is sent', () => {
       .toMatchTextContent(/at most 20\.00|for .*20/);
   });
 
+  it.each([
+    { width: 1024, height: 768 },
+    { width: 512, height: 384 },
+  ])('its buttons stand in one line, the answer last, at $width by $height', async ({ width, height }) => {
+    const held = order({ orderId: 41, state: 'collected', serviceOrderId: '410001', dossierId: 3 });
+    await openQuestion({ 'order.question': ({ product }) => good(questionAbout(product, { earlier: held })) });
+    await page.viewport(width, height);
+    const boxOf = (name: RegExp) => dialog.getByRole('button', { name }).element().getBoundingClientRect();
+    await expect.element(dialog.getByRole('button', { name: /^Order again all the same/ })).toBeVisible();
+    const apart = () => Math.abs(boxOf(/^Cancel/).top - boxOf(/^Order again/).top);
+    await expect.poll(apart, { timeout: 3_000 }).toBeLessThan(4);
+    expect(boxOf(/^Cancel/).right).toBeLessThan(boxOf(/^Order again/).left);
+  });
+
   it('that another product is held is no reason to call this one ordered again', async () => {
     const byCode = { kind: 'rest-enhanced-profile', directorships: false } as const;
     const held = order({ orderId: 41, state: 'collected', serviceOrderId: '410001', dossierId: 3, product: byCode });
