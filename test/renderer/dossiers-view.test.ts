@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { earlier, keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
-import { failure, ready } from './stand-in/specimen.ts';
+import { confirmation, failure, ready } from './stand-in/specimen.ts';
 import { maxNewInOneFrame } from './stand-in/frames.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
@@ -177,7 +177,8 @@ describe('the profile of a company', () => {
     const long = 'N'.repeat(300);
     const { dossier } = openDossier();
     const snapshot = { ...newest, profile: { ...newest.profile, name: { value: long, at: '/company/name' } } };
-    const renamed = { name: long, source: 'profile', at: newest.takenAt } as const;
+    // Of another profile than the one that is shown, whose name stands in a note.
+    const renamed = { name: long, source: 'profile', at: '2026-11-13T09:41:07Z' } as const;
     const opened = openDossier({ snapshot, dossier: { ...dossier, newerName: renamed } });
     await openProfile({ 'dossier.read': () => good(opened) });
     await expect.element(page.getByText(/^The newest profile calls it/)).toBeVisible();
@@ -187,6 +188,42 @@ describe('the profile of a company', () => {
       (part) => part.getBoundingClientRect().right > innerWidth,
     );
     expect(wide.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([]);
+  });
+
+  it('of a renamed company in trouble has its tabs in the upper half of a window of 1024 by 768, and the new name once', async () => {
+    const { dossier } = openDossier();
+    const name = 'QUILLON SHIPBROKING LIMITED';
+    const { profile } = newest;
+    const stated = (value: string) => ({ value, at: '/company/status' });
+    const status = { original: stated('voluntary-arrangement'), normalized: stated('Distressed') };
+    const snapshot = { ...newest, profile: { ...profile, name: { value: name, at: '/company/name' }, status } };
+    const newerName = { name, source: 'profile', at: newest.takenAt } as const;
+    const known = {
+      confirmation: confirmation({ outcome: 'found-not-active', status: 'voluntary-arrangement' }),
+      newerName,
+    };
+    const before = { ...newest, snapshotId: 3, takenAt: '2026-10-12T09:41:07Z' };
+    await openProfile({
+      'dossier.read': () =>
+        good(
+          openDossier({
+            snapshot,
+            snapshots: [newest, before],
+            dossier: { ...dossier, ...known, company: { ...dossier.company, jurisdiction: 'GB' } },
+          }),
+        ),
+    });
+    await page.viewport(1024, 768);
+    await expect.element(page.getByText(/^Ordered as .*QUILLON SHIPBROKING LIMITED/)).toBeVisible();
+    expect(page.getByText(/The newest profile calls it/).elements()).toEqual([]);
+    const top = (name: RegExp) =>
+      Math.round(page.getByRole('button', { name }).first().element().getBoundingClientRect().top);
+    expect(top(/^Save/)).toBe(top(/^Compare/));
+    expect(
+      tab(/Overview/)
+        .element()
+        .getBoundingClientRect().bottom,
+    ).toBeLessThan(360);
   });
 
   it.each([
