@@ -1,7 +1,7 @@
 import { compareWithOrdered, type OtherCompany } from '../../src-shared/domain/answered-company.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { namedOther, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
-import { otherCompany } from '../../src-shared/domain/order-standing.ts';
+import { codeAlone, otherCompany } from '../../src-shared/domain/order-standing.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import { transition, type StepDetails } from './order-transition.ts';
 import type { NewSnapshot } from '../storage/queries/dossiers/keep-snapshot.ts';
@@ -43,7 +43,7 @@ export function snapshotOf(
 }
 
 interface CodePorts {
-  storage: Pick<Storage, 'restCodeOf'>;
+  storage: Pick<Storage, 'restCodeOf' | 'knownNames'>;
   clock: OrderPorts['clock'];
 }
 
@@ -55,14 +55,16 @@ async function orderedCode({ storage }: Pick<CodePorts, 'storage'>, order: Journ
 
 /** What a profile is kept as, with whom it is about where that is not the company that was ordered. */
 export async function comparedSnapshot(ports: CodePorts, order: JournalOrder, profile: Profile): Promise<NewSnapshot> {
-  const compared = compareWithOrdered(order.company, profile, await orderedCode(ports, order));
+  const code = await orderedCode(ports, order);
+  const names = await ports.storage.knownNames({ company: order.company, code });
+  const compared = compareWithOrdered(order.company, profile, { code, names });
   const other = compared.kind === 'other' ? compared.company : null;
   return snapshotOf(order, profile, other, timeOf(ports.clock));
 }
 
 /**
  * Stores what an order brought, with its end. A profile whose own number, code, jurisdiction or register contradicts the
- * order is kept whole as the order's evidence, and a person has to look: it is not the profile of the company that was
+ * order, or of which the code alone is the ordered one, is kept whole as the order's evidence, and a person has to look: it is not the profile of the company that was
  * ordered.
  *
  * @param profile what the answer was read as; null where it holds no profile
@@ -82,7 +84,7 @@ export async function keepBrought(
   return transition(ports, order, 'needs-attention', 'needs-attention', {
     ...details,
     snapshot,
-    reason: otherCompany,
+    reason: company.because === 'code-alone' ? codeAlone : otherCompany,
     said: namedOther(company),
     detail: writeContradiction({ kind: 'answer', company }),
   });

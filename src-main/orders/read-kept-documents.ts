@@ -12,7 +12,7 @@ const pauseMs = 200;
 type ReadingPorts = Pick<OrderPorts, 'clock' | 'reportFault'> & {
   storage: Pick<
     Storage,
-    'nextUnreadDocument' | 'readDocument' | 'readDocumentChunk' | 'keepReadDocument' | 'restCodeOf'
+    'nextUnreadDocument' | 'readDocument' | 'readDocumentChunk' | 'keepReadDocument' | 'restCodeOf' | 'knownNames'
   >;
 };
 

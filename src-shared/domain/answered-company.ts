@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namesAgree } from './company-name.ts';
+import { withoutLegalForm } from './legal-forms.ts';
 import { realCode, realNumber } from './no-number.ts';
 import { tidyNumber } from './company-identity.ts';
 import { namesJurisdiction, type CompanyReference } from './company-reference.ts';
@@ -12,17 +13,25 @@ const text = z.string().nullable();
 /**
  * The company that an answer is about where that is not the one that was ordered, and which of its own identifiers says
  * so. `linked-name`: it has another number and another name, and lists the ordered number among its other identifiers.
- * `name`: it has another name, and nothing else that could be compared. For both it is not known whether it is the same
- * company.
+ * `name`: it has another name, and nothing else that could be compared. `code-alone`: it has the code that was ordered, no
+ * number, and a name that nobody here knows of the company. Of these three it is not known whether it is the same company.
  */
 export const OtherCompany = z.object({
-  because: z.enum(['number', 'code', 'jurisdiction', 'register', 'linked-name', 'name']),
+  because: z.enum(['number', 'code', 'jurisdiction', 'register', 'linked-name', 'name', 'code-alone']),
   name: text,
   number: text,
   /** Its register, where that alone says that it is another one. */
   authority: text.exactOptional(),
 });
 export type OtherCompany = z.infer<typeof OtherCompany>;
+
+/** What the record knows of a company that was ordered, beside the order itself. */
+export interface KnownOfOrdered {
+  /** The company code that REST was asked with; null for other orders. */
+  code: string | null;
+  /** Every name that it was kept or shown under, former ones among them. */
+  names: readonly string[];
+}
 
 /** What the company of a paid answer is to the company that was ordered. */
 export type AnsweredCompany =
@@ -147,6 +156,25 @@ export function isByCodeAlone(company: CompanyReference, profile: Profile): bool
   return !isByNumber;
 }
 
+const withAndWithoutForm = (names: readonly Stated[]) =>
+  names.flatMap((name) => (typeof name === 'string' ? [name, withoutLegalForm(name)] : []));
+
+/** Whether an answer has a name by which nobody here knows the company, its legal form aside. */
+function isUnknownByName({ name, englishName }: CompanyReference, profile: Profile, names: readonly string[]): boolean {
+  const known = withAndWithoutForm([name, englishName, ...names]);
+  return namesAgree(known, withAndWithoutForm(namesOf(profile))) === false;
+}
+
+/**
+ * Whether nothing of an answer is the ordered company's but its code, and the name is none that is known of it. A service
+ * that gave one code to two companies answers so, and so does one that tells of a new name: only a person can say which.
+ */
+function isKnownByNothingElse(company: CompanyReference, profile: Profile, names: readonly string[]): boolean {
+  if (realNumber(profile.companyNumber?.value ?? null) !== null || !isByCodeAlone(company, profile)) return false;
+  const isListed = otherNumbersOf(profile).some((one) => numbersAgree(one, company.companyNumber) === true);
+  return !isListed && isUnknownByName(company, profile, names);
+}
+
 function hasOrderedId({ serviceId }: CompanyReference, profile: Profile): boolean {
   return namesJurisdiction(serviceId) && profile.serviceId?.value === serviceId;
 }
@@ -155,14 +183,12 @@ function hasOrderedId({ serviceId }: CompanyReference, profile: Profile): boolea
  * Holds a paid answer against the company that was ordered, by what the answer says of itself: its number, its code, its
  * jurisdiction and its register. A name alone proves nothing, since companies are renamed: one that differs is told as a
  * new name only where something else says that it is the same company. A number in another form, for instance without its
- * zeros, says so only beside the same name.
- *
- * @param orderedCode the company code that REST was asked with; null for other orders
+ * zeros, says so only beside the same name, and a code only beside a number or a name that is known.
  */
 export function compareWithOrdered(
   company: CompanyReference,
   profile: Profile,
-  orderedCode: string | null,
+  known: KnownOfOrdered,
 ): AnsweredCompany {
   const name = profile.name?.value ?? profile.englishName?.value ?? null;
   const number = realNumber(profile.companyNumber?.value ?? null);
@@ -179,7 +205,7 @@ export function compareWithOrdered(
   if (isInAnotherJurisdiction(company, profile)) return other('jurisdiction');
   const agree = namesAgree([company.name, company.englishName], namesOf(profile));
   if (isInAnotherRegister(company, profile, agree === false)) return other('register');
-  const byCode = codesAgree(company, profile, orderedCode);
+  const byCode = codesAgree(company, profile, known.code);
   if (byCode === false) return other('code');
   const byNumber = numbersAgree(number, company.companyNumber);
   if (byNumber === false) {
@@ -196,6 +222,7 @@ export function compareWithOrdered(
     if (stated === null) return other('name');
     return other((number ?? '') === '' ? 'code' : 'number');
   }
+  if (byCode === true && isKnownByNothingElse(company, profile, known.names)) return other('code-alone');
   if (agree === false && name !== null) return { kind: 'other-name', name };
   return byNumber === null && byCode === null && agree === null ? { kind: 'not-told' } : { kind: 'same' };
 }

@@ -62,6 +62,15 @@ export function isStateUnknown({ reason }: Pick<JournalOrder, 'reason'>): boolea
 /** Reason of an order whose paid answer is about another company; which one is what was said. */
 export const otherCompany = 'other-company';
 
+/**
+ * Reason of an order whose paid answer has the ordered code, no number, and a name by which nobody knows the company; the
+ * name is what was said. Whether it is the company that was ordered, only a person can say.
+ */
+export const codeAlone = 'other-name-by-code';
+
+/** The reasons under which an order was answered in full, with what nobody may take for what was ordered. */
+export const reasonsOfOtherCompany = [otherCompany, codeAlone] as const;
+
 /** Reason of an order that was given a number which another order of this record has. */
 export const numberTaken = 'number-taken';
 
@@ -89,7 +98,7 @@ export function isRefused({ state, taken, realCost }: Pick<JournalOrder, 'state'
 
 /** Whether an order was answered in full, with what nobody may take for what was ordered. */
 export function isOfOtherCompany({ state, reason }: Pick<JournalOrder, 'state' | 'reason'>): boolean {
-  return state === 'needs-attention' && reason === otherCompany;
+  return state === 'needs-attention' && reasonsOfOtherCompany.some((one) => one === reason);
 }
 
 /**
@@ -110,7 +119,7 @@ export const endsOfTaken = [
   'service-gone',
   'order-not-known',
   'no-longer-listed',
-  otherCompany,
+  ...reasonsOfOtherCompany,
   'beyond-order-status',
 ] as const;
 

@@ -1,16 +1,12 @@
 import { dayTold } from '../domain/day-told.ts';
 import type { Snapshot, SnapshotSummary } from '../domain/dossier.ts';
-import { namedOther } from '../domain/order-contradiction.ts';
-import { shortened } from '../domain/shortened.ts';
 import { m } from '../messages/generated/messages.js';
 import { doubtWarning } from './document-warning.ts';
+import { comparedOtherWords } from './other-company-words.ts';
 
 /** Which of the two answers it is. */
 export const sideText = (side: 'before' | 'after'): string =>
   side === 'before' ? m.compare_before() : m.compare_after();
-
-/** More than the longest names that registers know, and little enough for a warning to be read. */
-const maxNameLength = 240;
 
 /** What speaks against relying on one of the answers, as it stands in the record now. */
 function warningsOf(side: 'before' | 'after', snapshot: Snapshot, kept: readonly SnapshotSummary[]): string[] {
@@ -19,9 +15,7 @@ function warningsOf(side: 'before' | 'after', snapshot: Snapshot, kept: readonly
   const other = summary.otherCompany ?? null;
   const doubt = other === null ? doubtWarning(summary.doubt) : null;
   return [
-    ...(other === null
-      ? []
-      : [m.compare_other_company({ side: label, company: shortened(namedOther(other), maxNameLength) })]),
+    ...(other === null ? [] : [comparedOtherWords(other, label)]),
     ...(doubt === null ? [] : [m.compare_doubt({ side: label, sentence: doubt.sentence })]),
     ...(snapshot.hashFits ? [] : [m.compare_hash_broken({ side: label })]),
   ];

@@ -1,16 +1,8 @@
 import type { DeliveredDoubt } from '../domain/delivered-doubt.ts';
 import type { KeptDocument } from '../domain/dossier.ts';
 import { namedOther, type ListContradiction } from '../domain/order-contradiction.ts';
-import { shortened } from '../domain/shortened.ts';
 import { m } from '../messages/generated/messages.js';
-
-/** As much of a name that came from outside as stands within a sentence. */
-const maxNamed = 240;
-
-/** A company or record as an answer names it, also one that it leaves without a name. */
-export function contradictingName(text: string): string {
-  return text.trim() === '' ? m.orders_other_unnamed() : shortened(text, maxNamed);
-}
+import { contradictingName, isByCodeOnly, otherCompanyLabel, otherCompanyReason } from './other-company-words.ts';
 
 const inList = {
   company: m.orders_listed_other_company,
@@ -38,11 +30,11 @@ export function listedElseWords(what: ListContradiction['what'], said: string, b
 
 function reasonOf(doubt: DeliveredDoubt): string {
   if (doubt.kind === 'listed') return listedElseWords(doubt.what, doubt.said, doubt.by);
-  return m.orders_other_company({ company: contradictingName(namedOther(doubt.company)) });
+  return otherCompanyReason(doubt.company);
 }
 
 function labelOf(doubt: DeliveredDoubt): string {
-  if (doubt.kind === 'answer') return m.profile_snapshot_other_company();
+  if (doubt.kind === 'answer') return otherCompanyLabel(doubt.company);
   if (doubt.by === 'result' || doubt.by === 'answer') {
     if (doubt.what === 'company') return m.document_named_other_company();
     return doubt.what === 'product' ? m.document_named_other_product() : m.document_result_otherwise();
@@ -69,7 +61,10 @@ export function documentWarning({
 }: Pick<KeptDocument, 'otherCompany' | 'doubt'>): DeliveredWarning | null {
   if (otherCompany !== null) {
     const company = contradictingName(namedOther(otherCompany));
-    return { label: m.profile_snapshot_other_company(), sentence: m.profile_document_other_company({ company }) };
+    const sentence = isByCodeOnly(otherCompany)
+      ? `${otherCompanyReason(otherCompany)}.`
+      : m.profile_document_other_company({ company });
+    return { label: otherCompanyLabel(otherCompany), sentence };
   }
   return doubtWarning(doubt);
 }

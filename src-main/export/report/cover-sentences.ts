@@ -1,8 +1,8 @@
+import { isByCodeOnly } from '../../../src-shared/words/other-company-words.ts';
 import { isByCodeAlone } from '../../../src-shared/domain/answered-company.ts';
 import { filedDayOf } from '../../../src-shared/domain/day-told.ts';
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import { sourceName } from '../../../src-shared/words/source-words.ts';
-import { isOtherCompany } from './report.ts';
 import { partedByEnd, standings, type Standing } from '../../../src-shared/domain/ownership-checks.ts';
 import { dayOf, keptMoment } from '../../../src-shared/domain/moments.ts';
 import { readStatus } from '../../../src-shared/domain/status-reading.ts';
@@ -144,7 +144,8 @@ function contentsSentence({ opened, snapshot }: Report): string {
 /** What the first sentences say; of an answer about another company only that it is one. */
 export function sayings(report: Report): string {
   const { company, confirmation } = report.opened.dossier;
-  if (isOtherCompany(report)) return m.report_say_other_company();
+  const other = report.snapshot.otherCompany ?? null;
+  if (other !== null) return isByCodeOnly(other) ? m.report_say_code_alone() : m.report_say_other_company();
   const registry = jurisdictionInSentence(company.jurisdiction);
   const said = confirmationSentence(confirmation, registry, !isProfileNewer(report));
   return [said, laterWordSentence(report), contentsSentence(report)].join(' ');

@@ -1,10 +1,11 @@
-import { isByCodeAlone } from '../../../src-shared/domain/answered-company.ts';
+import { isByCodeAlone, type OtherCompany } from '../../../src-shared/domain/answered-company.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { saysOfWhom } from '../../../src-shared/domain/profile-contents.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { otherCountryWords } from '../../../src-shared/words/other-country-words.ts';
+import { isByCodeOnly } from '../../../src-shared/words/other-company-words.ts';
 import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
 import { attentionNote } from './marks.ts';
 import { markup, type Content } from './markup.ts';
@@ -14,12 +15,13 @@ import { cut, value } from './value.ts';
 const maxNameLength = 160;
 
 /** What stands on the cover of an answer that is about another company than was ordered; both are named. */
-function otherCompanyNote({ company }: Report['opened']['dossier'], came: string): Content {
+function otherCompanyNote({ company }: Report['opened']['dossier'], other: OtherCompany): Content {
   const show = (text: string) =>
     value(text === '' ? m.orders_other_unnamed() : cut(text, maxNameLength), company.jurisdiction);
+  const isByCode = isByCodeOnly(other);
   return attentionNote(
-    m.report_other_company_title(),
-    markup`${m.report_other_company_came()} <b>${show(came)}</b>. ${m.report_other_company_ordered()} <b>${show(namedOrdered(company))}</b>. ${m.report_other_company_text()}`,
+    isByCode ? m.report_code_alone_title() : m.report_other_company_title(),
+    markup`${isByCode ? m.other_company_code_alone_text() : ''} ${m.report_other_company_came()} <b>${show(namedOther(other))}</b>. ${m.report_other_company_ordered()} <b>${show(namedOrdered(company))}</b>. ${m.report_other_company_text()}`,
   );
 }
 
@@ -31,7 +33,7 @@ function otherCompanyNote({ company }: Report['opened']['dossier'], came: string
 export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
   const { dossier } = opened;
   const { otherCompany = null, profile } = snapshot;
-  if (otherCompany !== null) return otherCompanyNote(dossier, namedOther(otherCompany));
+  if (otherCompany !== null) return otherCompanyNote(dossier, otherCompany);
   const doubt = doubtWarning(snapshot.doubt);
   const company = cut(companyTitle(dossier.company), maxNameLength);
   const otherName = isByCodeAlone(dossier.company, profile) ? otherNameWords(dossier.company, profile) : null;

@@ -5,13 +5,13 @@ import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { keptMoment } from '../../../src-shared/domain/moments.ts';
-import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
 import { saysOfWhom } from '../../../src-shared/domain/profile-contents.ts';
 import type { SectionName } from '../../../src-shared/domain/profile-section.ts';
 import type { ProfileTable } from '../../../src-shared/domain/sheet-name.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { otherCountryWords } from '../../../src-shared/words/other-country-words.ts';
+import { otherCompanyRemark } from '../../../src-shared/words/other-company-words.ts';
 import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { conflictText } from '../../../src-shared/words/profile-words.ts';
@@ -61,15 +61,14 @@ function profileRemarks({ dossier, snapshots }: OpenDossier, snapshot: Snapshot)
   // As it stands in the record now, which may know more than when the profile was read.
   const { doubt } = snapshots.find(({ snapshotId }) => snapshotId === snapshot.snapshotId) ?? snapshot;
   const warning = otherCompany === null ? doubtWarning(doubt) : null;
-  const named =
-    otherCompany === null ? null : { came: namedOther(otherCompany), ordered: namedOrdered(dossier.company) };
+  const named = otherCompany === null ? null : otherCompanyRemark(otherCompany, dossier.company);
   const otherName = named === null ? otherNameWords(dossier.company, profile) : null;
   const otherCountry = named === null ? otherCountryWords(dossier.company, profile) : null;
   return [
     ...(otherName === null ? [] : [otherName]),
     ...(otherCountry === null ? [] : [otherCountry]),
     ...(hashFits ? [] : [`${m.profile_hash_broken()}. ${m.profile_hash_broken_text()}`]),
-    ...(named === null ? [] : [m.sheet_remark_other_company(named)]),
+    ...(named === null ? [] : [named]),
     ...(warning === null ? [] : [warning.sentence]),
     ...(named !== null || saysOfWhom(profile)
       ? []

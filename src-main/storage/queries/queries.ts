@@ -21,6 +21,7 @@ export { chargedScale } from './spend/charged-scale.ts';
 export { purchaseHistories, idSeenAt } from './spend/price-history.ts';
 export { knownStatusOf } from './companies/bought-status.ts';
 export { namesOfCompany } from './companies/saved-name.ts';
+export { knownNames } from './companies/known-names.ts';
 export { restCodeOf } from './searches/rest-codes.ts';
 export { directAnswerOf } from './searches/direct-answer.ts';
 export { whichCompany } from './companies/which-company.ts';

@@ -9,6 +9,7 @@ import { failureText } from '../../../src-shared/words/failure-words.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
 import {
   isNotPlaced,
+  codeAlone,
   isOfOtherCompany,
   isRefused,
   listedAfterRefusal,
@@ -31,6 +32,11 @@ function needsPerson({ state }: JournalOrder): boolean {
 }
 
 /** That an order failed. Of one that the service refused, what is known of its charge is said, and what is not. */
+function attentionText(order: JournalOrder, words: { product: string; company: string }): string {
+  if (order.reason === codeAlone) return m.orders_notice_code_alone(words);
+  return isOfOtherCompany(order) ? m.orders_notice_other_company(words) : m.orders_notice_needs_attention(words);
+}
+
 function failedWords(order: JournalOrder, words: { product: string; company: string; reason: string }): string {
   const isRefusal = isRefused(order) && order.reason !== null && refusalsOfService.includes(order.reason);
   return isRefusal ? m.orders_notice_refused(words) : m.orders_notice_failed(words);
@@ -170,12 +176,7 @@ export class OrderNotices {
           order.orderId,
         );
       case 'needs-attention':
-        return this.#notifications.needsPerson(
-          isOfOtherCompany(order) ? m.orders_notice_other_company(words) : m.orders_notice_needs_attention(words),
-          open,
-          false,
-          order.orderId,
-        );
+        return this.#notifications.needsPerson(attentionText(order, words), open, false, order.orderId);
     }
   }
 }

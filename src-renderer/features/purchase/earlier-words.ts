@@ -2,8 +2,9 @@ import { orderNumber } from '../orders/order-number.ts';
 import type { OtherCompany } from '../../../src-shared/domain/answered-company.ts';
 import { hasEnded, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { namedOther } from '../../../src-shared/domain/order-contradiction.ts';
-import { isOfOtherCompany, isRefused } from '../../../src-shared/domain/order-standing.ts';
+import { codeAlone, isOfOtherCompany, isRefused } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { isByCodeOnly } from '../../../src-shared/words/other-company-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { dayTimeWithin } from '../../lib/time.ts';
 import { productDated } from '../orders/product-words.ts';
@@ -21,7 +22,9 @@ export function earlierWords(order: JournalOrder, about: OtherCompany | null): s
   };
   if (about !== null || isOfOtherCompany(order)) {
     const company = shortText(about === null ? (order.said ?? '') : namedOther(about));
-    return m.purchase_earlier_other_company({ ...words, company: company === '' ? m.orders_other_unnamed() : company });
+    const told = { ...words, company: company === '' ? m.orders_other_unnamed() : company };
+    const isByCode = about === null ? order.reason === codeAlone : isByCodeOnly(about);
+    return isByCode ? m.purchase_earlier_code_alone(told) : m.purchase_earlier_other_company(told);
   }
   if (isRefused(order)) return m.purchase_earlier_refused(words);
   if (!hasEnded(order) && order.followingStoppedAt !== null) return m.purchase_earlier_not_followed(words);

@@ -4,6 +4,7 @@ import type { Comparison } from '../../../src-shared/domain/comparison/change.ts
 import { standsOut } from '../../../src-shared/domain/comparison/stands-out.ts';
 import type { Snapshot, SnapshotSummary } from '../../../src-shared/domain/dossier.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
+import { isByCodeOnly } from '../../../src-shared/words/other-company-words.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { alikeText, countsOf, summaryText } from '../../../src-shared/words/comparison-words.ts';
 import { listTimeWithin } from '../../lib/time.ts';
@@ -45,7 +46,8 @@ export function keptBefore<One extends Kept>(snapshots: readonly One[], after: K
 
 /** Why the newer snapshot is not held against anything; null where it can be. */
 export function notReliableWords(after: Kept): string | null {
-  if ((after.otherCompany ?? null) !== null) return m.recheck_since_other_company();
+  const other = after.otherCompany ?? null;
+  if (other !== null) return isByCodeOnly(other) ? m.recheck_since_code_alone() : m.recheck_since_other_company();
   return (after.doubt ?? null) === null ? null : m.recheck_since_doubtful();
 }
 

@@ -1,13 +1,9 @@
 import type { JournalOrder, OrderEvent } from '../../domain/journal.ts';
-import {
-  namedOrdered,
-  namedOther,
-  readContradiction,
-  type OrderContradiction,
-} from '../../domain/order-contradiction.ts';
-import { listContradictions, numberTaken, otherCompany } from '../../domain/order-standing.ts';
+import { namedOrdered, readContradiction, type OrderContradiction } from '../../domain/order-contradiction.ts';
+import { codeAlone, listContradictions, numberTaken, otherCompany } from '../../domain/order-standing.ts';
 import { m } from '../../messages/generated/messages.js';
-import { contradictingName, listedElseWords } from '../document-warning.ts';
+import { listedElseWords } from '../document-warning.ts';
+import { contradictingName, otherCompanyReason } from '../other-company-words.ts';
 import { shortened } from '../../domain/shortened.ts';
 import { statedCostWords } from '../cost-words.ts';
 import { wholeProductName } from '../order-words.ts';
@@ -18,6 +14,7 @@ const maxNamed = 240;
 /** Why an order waits for a person whose answer, or record in the list, cannot be of it; null for other reasons. */
 export function contradictionReason({ reason, said }: Pick<JournalOrder, 'reason' | 'said'>): string | null {
   const what = contradictingName(said ?? '');
+  if (reason === codeAlone) return m.orders_code_alone({ company: what });
   if (reason === otherCompany) return m.orders_other_company({ company: what });
   if (reason === numberTaken) return m.orders_number_taken({ number: what });
   const listed = (['company', 'product', 'reference', 'number'] as const).find(
@@ -74,7 +71,7 @@ export function deliveredUnderTaken(events: readonly OrderEvent[]): string | nul
 function reasonOf(contradiction: OrderContradiction): string | null {
   switch (contradiction.kind) {
     case 'answer':
-      return contradictionReason({ reason: otherCompany, said: namedOther(contradiction.company) });
+      return otherCompanyReason(contradiction.company);
     case 'listed': {
       const { what, said, by, cost } = contradiction;
       const words = listedElseWords(what, said, by);

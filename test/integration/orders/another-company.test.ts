@@ -136,6 +136,44 @@ describe('a paid answer about another company', () => {
     expect(order).toMatchObject({ state: 'needs-attention', said: 'SOMEBODYELSE LIMITED, Cquite another' });
   });
 
+  it('P22: REST answers with the ordered code, another name and no number: a person has to say whose profile it is', async () => {
+    const stranger = inRest({ nameField: 'STRANGER SA', codeField: 'Cpcode', legalStatusField: 'Dissolved' });
+    const { order, desk, asked } = await withCode({ '/core/company/profile/': stranger }, 'Cpcode');
+    expect(order).toMatchObject({
+      state: 'needs-attention',
+      reason: 'other-name-by-code',
+      said: 'STRANGER SA, Cpcode',
+    });
+    const opened = await openDossier(desk.storage, order.dossierId ?? 0);
+    expect(opened).toMatchObject({
+      snapshot: null,
+      dossier: { profileAt: null, bought: null, newerName: null },
+      snapshots: [{ otherCompany: { because: 'code-alone', name: 'STRANGER SA' } }],
+    });
+    const before = asked.length;
+    expect((await desk.orders.reconcile(order.orderId)).state).toBe('needs-attention');
+    expect(asked).toHaveLength(before);
+  });
+
+  it('P22: a name that the search showed under that code is the company’s own', async () => {
+    const renamed = inRest({ nameField: 'Halcyon Freight and Sons', codeField: 'Cpcode' });
+    const search = {
+      companiesField: [
+        {
+          codeField: 'Cpcode',
+          nameField: company.name,
+          companyIDField: company.companyNumber,
+          aliasesField: ['HALCYON FREIGHT AND SONS LTD'],
+        },
+      ],
+      transactionIdField: 's-1',
+      responseCodeField: 0,
+    };
+    const answers = { '/core/company/number-search/': search, '/core/company/profile/': renamed };
+    const { order } = await withCode(answers, 'Cpcode');
+    expect(order.state).toBe('collected');
+  });
+
   it('P22: the result file of a REST order is of another company', async () => {
     const service = await withCode(
       {

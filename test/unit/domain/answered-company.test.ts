@@ -21,10 +21,15 @@ const berlin: CompanyReference = {
 };
 const byCode: CompanyReference = { ...halcyon, companyNumber: null, serviceId: 'Cpcode' };
 
-async function told(company: CompanyReference, data: unknown, code: string | null = null) {
+async function told(
+  company: CompanyReference,
+  data: unknown,
+  code: string | null = null,
+  names: readonly string[] = [],
+) {
   const profile = await readBoughtProfile(Buffer.from(JSON.stringify(data)));
   if (profile === null) throw new Error('That is no profile.');
-  return compareWithOrdered(company, profile, code);
+  return compareWithOrdered(company, profile, { code, names });
 }
 const v2 = (data: object) => ({ details: 'Success', data });
 const rest = (fields: object) => ({ companyProfileField: fields });
@@ -95,6 +100,26 @@ describe('a paid answer held against what was ordered', () => {
       kind: 'other',
       company: { because: 'code', name: 'SOMEBODYELSE LIMITED', number: 'Cquite another' },
     });
+  });
+
+  it('P22: the ordered code beside a name that nobody knows, and no number, leaves it open whose profile it is', async () => {
+    const answer = rest({ nameField: 'STRANGER SA', codeField: 'Cpcode' });
+    const waits = { kind: 'other', company: { because: 'code-alone', name: 'STRANGER SA', number: 'Cpcode' } };
+    expect(await told(halcyon, answer, 'Cpcode')).toEqual(waits);
+    expect(await told(byCode, answer)).toEqual(waits);
+    expect(await told(halcyon, answer, 'Cpcode', ['Halcyon Shipping plc'])).toEqual(waits);
+    const unnumbered = rest({ nameField: 'STRANGER SA', codeField: 'Cpcode', registrationNumberField: 'N/A' });
+    expect(await told(halcyon, unnumbered, 'Cpcode')).toEqual(waits);
+  });
+
+  it.each([
+    ['the number', { nameField: 'STRANGER SA', codeField: 'Cpcode', registrationNumberField: '04418820' }, []],
+    ['a name in the record', { nameField: 'Stranger S.A.', codeField: 'Cpcode' }, ['STRANGER SA']],
+    ['a name in the record, its form aside', { nameField: 'STRANGER', codeField: 'Cpcode' }, ['Stranger SA']],
+    ['the ordered name, its form aside', { nameField: 'Halcyon Freight Ltd', codeField: 'Cpcode' }, []],
+    ['a code that is the number', { nameField: 'STRANGER SA', codeField: '4418820' }, []],
+  ])('P22: another name beside the ordered code and %s is a new name', async (_, fields, names) => {
+    expect(await told(halcyon, rest(fields), 'Cpcode', names)).toEqual({ kind: 'other-name', name: fields.nameField });
   });
 
   it('P22: a company under another name alone was renamed, as far as anybody knows', async () => {

@@ -7,6 +7,7 @@ import { migrateToNewest, migrations } from '../../../src-main/storage/migration
 import { readAnswerBody } from '../../../src-main/storage/queries/evidence/answers.ts';
 import { readDocument, readDocumentChunk } from '../../../src-main/storage/queries/documents/documents.ts';
 import { newestSnapshot, snapshotsOf } from '../../../src-main/storage/queries/dossiers/snapshots.ts';
+import { knownNames } from '../../../src-main/storage/queries/companies/known-names.ts';
 import { boughtStatus } from '../../../src-main/storage/queries/companies/bought-status.ts';
 import { keepReadDocument, nextUnreadDocument } from '../../../src-main/storage/queries/documents/unread-documents.ts';
 import { readKeptDocuments } from '../../../src-main/orders/read-kept-documents.ts';
@@ -80,6 +81,7 @@ async function read(most = 20): Promise<void> {
       readDocument: (which) => Promise.resolve(readDocument(db, which)),
       readDocumentChunk: (which) => Promise.resolve(readDocumentChunk(db, which)),
       restCodeOf: () => Promise.resolve(null),
+      knownNames: (which) => Promise.resolve(knownNames(db, which)),
       keepReadDocument: (which) => Promise.resolve(keepReadDocument(db, which)),
     },
     clock: {

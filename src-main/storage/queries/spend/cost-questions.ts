@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
-import { otherCompany } from '../../../../src-shared/domain/order-standing.ts';
+import { reasonsOfOtherCompany } from '../../../../src-shared/domain/order-standing.ts';
 import { selectOrdersWhere } from '../orders/order-rows.ts';
 import { query } from '../../query.ts';
 
@@ -16,7 +16,8 @@ export const CostQuestion = z.object({
 });
 
 /** What was delivered, be it about another company than was ordered. */
-const isDelivered = `(state = 'collected' OR (state = 'needs-attention' AND reason = '${otherCompany}'))`;
+const isDelivered = `(state = 'collected'
+  OR (state = 'needs-attention' AND reason IN (${reasonsOfOtherCompany.map((reason) => `'${reason}'`).join(', ')})))`;
 
 /** So many at a look: they are all answered by the same list. */
 const atOnce = 100;
