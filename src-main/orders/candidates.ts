@@ -4,6 +4,7 @@ import type { OrderCandidates } from '../../src-shared/contract/orders.ts';
 import { isSameWord } from '../../src-shared/domain/fold-text.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { failedAtService } from '../../src-shared/domain/order-standing.ts';
+import { maxCandidatePages } from '../../src-shared/domain/look-requests.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import { readOrderStatus } from '../service/rest/order-status.ts';
 import { listOrders } from '../service/v2/orders.ts';
@@ -24,8 +25,6 @@ interface ListRead {
   whole: boolean;
 }
 
-const maxPages = 5;
-
 /** What the V2 list has since the day before the order. */
 async function v2OrdersSince(ports: OrderPorts, order: JournalOrder): Promise<ListRead> {
   const settings = await ports.v2();
@@ -33,7 +32,7 @@ async function v2OrdersSince(ports: OrderPorts, order: JournalOrder): Promise<Li
   const all: ListedOrder[] = [];
   let understood = true;
   let ended = false;
-  for (let pageNumber = 1; pageNumber <= maxPages; pageNumber += 1) {
+  for (let pageNumber = 1; pageNumber <= maxCandidatePages; pageNumber += 1) {
     const filter = pageNumber === 1 ? { startDate } : { startDate, pageNumber };
     const { value, raw, reading } = await listOrders(settings, filter, { priority: 'person' });
     all.push(...value.orders.map((listed) => ({ listed, raw })));

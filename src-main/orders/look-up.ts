@@ -2,6 +2,7 @@ import { FailureError } from '../../src-shared/contract/failure.ts';
 import type { StatedCost } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { ListContradiction } from '../../src-shared/domain/order-contradiction.ts';
+import { maxListPages } from '../../src-shared/domain/look-requests.ts';
 import type { OrderFilter, OrderPage, ServiceOrder } from '../../src-shared/domain/order.ts';
 import { nextTurn } from '../service/wire/in-turns.ts';
 import type { RawAnswer, ServiceAnswer } from '../service/answer.ts';
@@ -72,7 +73,6 @@ interface ReadList {
   covers: (order: OpenOrder) => boolean;
 }
 
-const maxPages = 20;
 /** A list that is narrowed to one reference is short wherever a service knows references. */
 const maxPagesAlone = 3;
 /** Lists without a count may have been cut at their page's usual size (service facts, "List orders"). */
@@ -242,11 +242,11 @@ export async function lookUpV2(
   const settings = await ports.v2();
   if (alone !== null) {
     const filter = { reference: alone.order.reference };
-    const most = wanted.length === 1 ? maxPages : maxPagesAlone;
+    const most = wanted.length === 1 ? maxListPages : maxPagesAlone;
     return lookOf(await readList(ports, settings, filter, [alone], most, options), [alone]);
   }
   const filter = { startDate: earliestDay(ports, wanted) };
-  return lookOf(await readList(ports, settings, filter, wanted, maxPages, options), [...wanted, ...watched]);
+  return lookOf(await readList(ports, settings, filter, wanted, maxListPages, options), [...wanted, ...watched]);
 }
 
 /** Whether so many days of order-status reach back to an order. One of a day to come shows that the clock was wrong. */

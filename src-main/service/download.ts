@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileKind } from '../../src-shared/domain/document.ts';
 import type { BrokenForm } from '../../src-shared/domain/fetch-trouble.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
+import { maxDownloadRedirects } from '../../src-shared/domain/look-requests.ts';
 import { readUrl } from './address.ts';
 import { decodedFile, watchBody, type WatchedBody } from './file-body.ts';
 import { endBytes, endOf, type ReceivedBytes } from './file-end.ts';
@@ -59,7 +60,6 @@ const smallBytes = 64 * 1024;
 /** JSON is read whole to see that it is; one that is longer cannot be read as a profile either. */
 const maxJsonBytes = 64 * 1024 * 1024;
 const answerCap = 1024 * 1024;
-const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** What of a file is held while it comes in: its beginning, its end, and all of it where it is JSON. */
@@ -185,7 +185,7 @@ export async function download(
   const each = options.each ?? ((sending: () => Promise<DownloadStep>) => sending());
   let address = request.address;
   let location = '';
-  for (let hops = 0; hops <= maxRedirects; hops += 1) {
+  for (let hops = 0; hops <= maxDownloadRedirects; hops += 1) {
     const step = await each(() => send(transport, { ...request, address }, sink, options));
     if (step.kind !== 'redirect') return step;
     location = step.location;

@@ -20,7 +20,7 @@ export function orderCommands(workspace: Workspace, frame: Frame): Command[] {
     title: m.orders_command_look(),
     icon: 'refresh',
     ...unlessObstructed(workspace, null, {
-      hint: m.frame_requests_cost({ count: 1 }),
+      hint: m.frame_requests_or_more(),
       run: () => void workspace.orders.lookNow(),
     }),
   };

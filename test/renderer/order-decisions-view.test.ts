@@ -125,7 +125,7 @@ describe('P2: sending again, by keyboard', () => {
     });
     await openUnclear();
     expect(bridge.inputsOf('order.candidates')).toEqual([]);
-    await userEvent.click(pane.getByRole('button', { name: /^Show what may be this order.*1 request/ }));
+    await userEvent.click(pane.getByRole('button', { name: /^Show what may be this order.*1 to 5 requests/ }));
     await expect.element(pane.getByText(/there may be more than these/)).toBeVisible();
     await userEvent.click(pane.getByRole('button', { name: 'This is it: number 4711…' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'Same minute, same company.');

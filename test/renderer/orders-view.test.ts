@@ -159,7 +159,7 @@ const scenes: Scene[] = [
     act: async () => {
       await openOrders();
       await userEvent.click(list.getByRole('row', { name: /The service did not answer|Kestrel.*JE/ }).nth(1));
-      await expect.element(pane.getByRole('button', { name: /^Look for it/ })).toBeVisible();
+      await expect.element(pane.getByRole('button', { name: /^Look for it.*1 to 28 requests/ })).toBeVisible();
     },
   },
   {
