@@ -1,4 +1,5 @@
-import { Agent, ProxyAgent, type Dispatcher } from 'undici';
+import { Agent, buildConnector, ProxyAgent, type Dispatcher } from 'undici';
+import { throughProxyWithoutContinue, withoutContinue } from './interim-responses.ts';
 import type { OpenRoute } from './proxy-route.ts';
 import { publicOnly } from './public-lookup.ts';
 
@@ -23,9 +24,11 @@ function open(route: OpenRoute, guarded: boolean, settings: ConnectionSettings, 
   // One request at a time: undici sends queued requests of a broken pipeline again.
   const common = { pipelining: once ? 0 : 1, allowH2: false, keepAliveTimeout: 10_000, connections: once ? 1 : 6 };
   if (route.kind === 'proxy') {
-    return new ProxyAgent({ ...common, uri: route.address, requestTls: tls, proxyTls: tls });
+    const agent = { ...common, uri: route.address, requestTls: tls, proxyTls: tls };
+    return new ProxyAgent({ ...agent, factory: throughProxyWithoutContinue });
   }
-  return new Agent({ ...common, connect: guarded ? { ...tls, lookup: publicOnly } : tls });
+  const connect = buildConnector(guarded ? { ...tls, lookup: publicOnly } : tls);
+  return new Agent({ ...common, connect: withoutContinue(connect) });
 }
 
 export interface Connections {

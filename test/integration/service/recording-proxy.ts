@@ -23,8 +23,12 @@ function listen(server: ReturnType<typeof createServer>): Promise<number> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 }
 
-/** A real proxy that leads every tunnel to one TLS server, so that a test sees all that would have left the machine. */
-export async function startRecordingProxy(): Promise<RecordingProxy> {
+/**
+ * A real proxy that leads every tunnel to one TLS server, so that a test sees all that would have left the machine.
+ *
+ * @param continues whether that server says `100 Continue` before each answer
+ */
+export async function startRecordingProxy(continues = false): Promise<RecordingProxy> {
   const tunnels: RecordingProxy['tunnels'] = [];
   const requests: RecordedRequest[] = [];
   const sockets = new Set<Duplex>();
@@ -34,6 +38,7 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
     (request: IncomingMessage, response) => {
       const { host = '', authorization = null } = request.headers;
       requests.push({ host, url: request.url ?? '', authorization });
+      if (continues) response.writeContinue();
       response.setHeader('content-type', 'application/json');
       response.end('{"details":"Success","data":[]}');
     },
