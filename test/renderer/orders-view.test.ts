@@ -132,6 +132,18 @@ describe('the orders view', () => {
     await expect.element(page.getByRole('button', { name: 'All', exact: true })).toBeVisible();
   });
 
+  it('has what waits for an invoice under a filter of its own, whenever it ended', async () => {
+    const { bridge } = await openWindow(ordered);
+    await openOrders();
+    await userEvent.click(page.getByRole('button', { name: 'Cost not known', exact: true }));
+    await expect
+      .poll(() => bridge.inputsOf('order.list').at(-1))
+      .toMatchObject({ which: 'all', costNotKnown: true, words: null });
+    await expect.poll(() => bridge.inputsOf('order.sums').at(-1)).toMatchObject({ costNotKnown: true });
+    await userEvent.click(page.getByRole('button', { name: 'Any state', exact: true }));
+    await expect.poll(() => bridge.inputsOf('order.list').at(-1)).not.toHaveProperty('costNotKnown');
+  });
+
   it('rail, status line and spend say how things stand', async () => {
     await openWindow(ordered);
     await expect.element(page.getByRole('button', { name: /^Orders.*2 need someone/ })).toBeVisible();

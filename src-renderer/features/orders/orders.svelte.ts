@@ -137,7 +137,9 @@ export class OrdersState extends PagedList<JournalOrder> {
 
   /** Lists what these choices leave; those that are not named stay. */
   narrow(choices: { which?: 'open' | 'all'; group?: Narrowing; words?: string }): void {
-    this.which = choices.which ?? this.which;
+    // What waits for an invoice has mostly ended before today, so it is not among the open ones.
+    const isOfCost = choices.group === 'cost-not-known';
+    this.which = choices.which ?? (isOfCost ? 'all' : this.which);
     this.group = choices.group ?? this.group;
     this.words = choices.words ?? this.words;
     void this.reload();
@@ -176,7 +178,9 @@ export class OrdersState extends PagedList<JournalOrder> {
   /** Takes over an order as a decision left it. */
   taken(order: JournalOrder): void {
     this.#replace(order);
-    void this.#readSums();
+    // One that was settled is not among those that wait for an invoice any more.
+    if (this.group === 'cost-not-known') void this.reload();
+    else void this.#readSums();
     if (this.selected === order.orderId) void this.readSelected();
   }
 
@@ -310,7 +314,11 @@ export class OrdersState extends PagedList<JournalOrder> {
   /** What the list is narrowed to, as the record is asked for it. */
   narrowed() {
     const states = statesOf(this.group);
-    return { which: this.which, words: this.words.trim() || null, ...(states === undefined ? {} : { states }) };
+    return {
+      ...{ which: this.which, words: this.words.trim() || null },
+      ...(states === undefined ? {} : { states }),
+      ...(this.group === 'cost-not-known' ? { costNotKnown: true as const } : {}),
+    };
   }
 
   /** Reads what the orders of the list come to; nothing is shown rather than a sum of some of them. */

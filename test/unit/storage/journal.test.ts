@@ -183,6 +183,9 @@ describe('the journal', () => {
     const open = { ...all, which: 'open', limit: 9 } as const;
     expect(listOrders(db, open).total).toBe(5);
     expect(listOrders(db, { ...open, dayStart: '2026-11-22T00:00:00.000Z' }).total).toBe(3);
+    const collected = orderIn(db, 'collected', { company: { ...company, companyNumber: 'B9' } });
+    const waiting = { ...all, costNotKnown: true } as const;
+    expect(listOrders(db, waiting).orders.map(({ orderId }) => orderId)).toEqual([collected.orderId]);
     expect(openOrders(db, { states: ['failed'] }).map(({ order }) => order.orderId)).toEqual([2, 4]);
   });
 

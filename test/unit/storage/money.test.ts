@@ -183,6 +183,10 @@ describe('P23: what is held until a person settles it', () => {
     expect(readSpend(db, day)).toMatchObject([{ spentToday: 0, reserved: 40 }]);
     expect(refusal({ mostAccepted: 6 })).toBe('most: perDay 45 credit');
     expect(ordersNotKnown(db).map((order) => order.orderId)).toEqual([orderId]);
+    const waiting = { which: 'all', words: null, ...day, costNotKnown: true } as const;
+    const listed = () => listOrders(db, { ...waiting, before: null, limit: 9 }).orders.map((order) => order.orderId);
+    expect(listed()).toEqual([orderId]);
+    expect(orderSums(db, waiting)).toMatchObject([{ state, orders: 1, value: 20 }]);
     const sums = () => orderSums(db, { which: 'all', words: null, ...day }).filter((line) => line.state === state);
     expect(sums()).toMatchObject([{ laidToRest: 'sent-again', known: 'at-most', orders: 1, value: 20 }]);
 
@@ -193,6 +197,7 @@ describe('P23: what is held until a person settles it', () => {
     expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 7.5, reserved: 20, reservedEnded: 0 }]);
     expect(readLedgers(db, day)).toMatchObject([{ spentInAll: 7.5, settledInAll: 7.5, reserved: 20 }]);
     expect(ordersNotKnown(db)).toEqual([]);
+    expect(listed()).toEqual([]);
     expect(sums()).toMatchObject([{ laidToRest: 'sent-again', known: 'settled', orders: 1, value: 7.5 }]);
     expect(refusal({ mostAccepted: 17.6 })).toBe('most: perDay 45 credit');
     expect(refusal({ mostAccepted: 17.5 })).toBeNull();

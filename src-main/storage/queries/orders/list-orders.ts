@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { JournalState, type JournalOrder, type OrderEvent } from '../../../../src-shared/domain/journal.ts';
 import { notPlaced } from '../../../../src-shared/domain/order-standing.ts';
+import { costNotKnown } from '../spend/cost-not-known.ts';
 import { typedAt } from '../dossiers/list-dossiers.ts';
 import { eventsOf, orderById, selectOrdersWhere } from './order-rows.ts';
 import { query } from '../../query.ts';
@@ -14,6 +15,8 @@ export const OrderPage = z.object({
   dayStart: z.string(),
   /** Only orders in one of these states; all where it is left out. */
   states: z.array(JournalState).min(1).optional(),
+  /** Only orders of which nobody knows the cost until an invoice comes. */
+  costNotKnown: z.literal(true).optional(),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 
@@ -28,7 +31,7 @@ const listedState = `CASE WHEN (state IN ('unclear', 'needs-attention') AND repl
 const open = `(${listedState} NOT IN ('collected', 'failed', 'cancelled') OR changed_at >= @dayStart)`;
 
 /** Which orders a list is of, as a condition with its values. */
-export function ordersShown({ which, words, dayStart, states }: Omit<OrderPage, 'before' | 'limit'>): {
+export function ordersShown({ which, words, dayStart, states, ...only }: Omit<OrderPage, 'before' | 'limit'>): {
   condition: string;
   values: Record<string, string | null>;
 } {
@@ -39,8 +42,9 @@ export function ordersShown({ which, words, dayStart, states }: Omit<OrderPage, 
     .join(' OR ');
   const shown = which === 'open' ? open : '@dayStart IS NOT NULL';
   const inStates = `(@states IS NULL OR ${listedState} IN (SELECT value FROM json_each(@states)))`;
+  const ofCost = only.costNotKnown === true ? ` AND ${costNotKnown}` : '';
   return {
-    condition: `(${byCompany} OR (@typed <> '' AND (${byText}))) AND ${shown} AND ${inStates}`,
+    condition: `(${byCompany} OR (@typed <> '' AND (${byText}))) AND ${shown} AND ${inStates}${ofCost}`,
     values: { match, typed, dayStart, states: states === undefined ? null : JSON.stringify(states) },
   };
 }

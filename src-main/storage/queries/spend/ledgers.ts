@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LedgerReading } from '../../../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
 import { isSameLedger, sumByLedger } from '../../../../src-shared/domain/ledger.ts';
-import { endsOfTaken, notListed, notPlaced } from '../../../../src-shared/domain/order-standing.ts';
 import type { Database } from '../../database.ts';
+import { costNotKnown } from './cost-not-known.ts';
 import { heldAsStated } from './held-beside.ts';
 import { selectOrdersWhere } from '../orders/order-rows.ts';
 import { settledSearches } from '../searches/searches-not-known.ts';
@@ -81,14 +81,5 @@ const maxListed = 500;
 
 /** The orders that ended, rest or are not on the service's list, without a cost, newest first: what was charged for them nobody knows here. */
 export const ordersNotKnown = queryWithoutArgs((db): JournalOrder[] => {
-  return selectOrdersWhere(
-    db,
-    `orders.real_value IS NULL AND orders.settled_value IS NULL
-       AND (state = 'collected' OR (state IN ('failed', 'cancelled') AND taken = 1)
-         OR (state = 'needs-attention' AND reason IN (SELECT value FROM json_each(@ends)))
-         OR (state = 'unclear' AND reason IN ('${notListed}', '${notPlaced}'))
-         OR (state NOT IN ('failed', 'cancelled') AND (following_stopped_at IS NOT NULL OR replaced_by IS NOT NULL)))
-     ORDER BY orders.id DESC LIMIT @limit`,
-    { limit: maxListed, ends: JSON.stringify(endsOfTaken) },
-  );
+  return selectOrdersWhere(db, `${costNotKnown} ORDER BY orders.id DESC LIMIT @limit`, { limit: maxListed });
 });

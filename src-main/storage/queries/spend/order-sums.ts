@@ -7,7 +7,13 @@ import { OrderPage, ordersShown } from '../orders/list-orders.ts';
 import { rounded } from './spend.ts';
 import { query } from '../../query.ts';
 
-export const OrderSumsOf = OrderPage.pick({ which: true, words: true, dayStart: true, states: true });
+export const OrderSumsOf = OrderPage.pick({
+  which: true,
+  words: true,
+  dayStart: true,
+  states: true,
+  costNotKnown: true,
+});
 
 /** Every order of a list with the line that it is summed in. */
 const lineOfEach = (condition: string) => `SELECT state,

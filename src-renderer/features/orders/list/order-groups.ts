@@ -49,8 +49,8 @@ export function standingOf(order: JournalOrder): { look: MarkLook; text: string 
   return { look, text: standingName(order) };
 }
 
-/** The list narrowed to what stands alike: what needs someone, what is under way, what has ended. */
-export const narrowings = ['any', 'attention', 'under-way', 'ended'] as const;
+/** The list narrowed to what stands alike: what needs someone, what is under way, what has ended, what waits for an invoice. */
+export const narrowings = ['any', 'attention', 'under-way', 'ended', 'cost-not-known'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
 export function statesOf(narrowing: Narrowing): JournalState[] | undefined {
@@ -59,6 +59,7 @@ export function statesOf(narrowing: Narrowing): JournalState[] | undefined {
     attention: ['needs-attention', 'unclear'],
     'under-way': ['intended', 'sending', 'pending', 'ready'],
     ended: [...endedStates],
+    'cost-not-known': undefined,
   };
   return states[narrowing];
 }
@@ -69,6 +70,7 @@ export function narrowingName(narrowing: Narrowing): string {
     attention: m.orders_narrow_attention,
     'under-way': m.orders_narrow_under_way,
     ended: m.orders_narrow_ended,
+    'cost-not-known': m.orders_narrow_cost_not_known,
   }[narrowing]();
 }
 
