@@ -11,7 +11,13 @@ import { downloadOrder } from '../service/v2/download.ts';
 import { isPayload } from '../service/v2/payload.ts';
 import { readJson } from '../service/wire/json-body.ts';
 import type { ReceivedDocument } from '../storage/queries/documents/incoming-documents.ts';
-import { fetchDocuments, lastingJsonTrouble, whyNoJson, type KeptWithoutJson } from './fetch-documents.ts';
+import {
+  fetchDocuments,
+  lastingJsonTrouble,
+  whyNoJson,
+  type HeldPdfs,
+  type KeptWithoutJson,
+} from './fetch-documents.ts';
 import {
   answerOf,
   cameSomethingElse,
@@ -164,12 +170,14 @@ function keepDocuments(
  * record threw; the order is then still `ready`.
  *
  * @param place where the service's list says that the result lies; V2 results are found by the order's id all the same
+ * @param held PDFs of earlier tries
  */
 export async function collect(
   ports: OrderPorts,
   order: JournalOrder,
   place: ResultPlace | null,
   options: CallOptions,
+  held: HeldPdfs,
 ): Promise<JournalOrder> {
   const fetchResult =
     order.product.kind === 'rest-enhanced-profile'
@@ -177,8 +185,10 @@ export async function collect(
       : await v2Result(ports, order, options);
   if (order.product.kind === 'v2-document') {
     const forms = listedForms(order.product, place);
-    const { withoutJson, profile, ...brought } = await fetchDocuments(ports, order, fetchResult, forms);
-    return keepDocuments(ports, order, brought, profile, withoutJson);
+    const { withoutJson, profile, ...brought } = await fetchDocuments(ports, order, fetchResult, forms, held);
+    const kept = await keepDocuments(ports, order, brought, profile, withoutJson);
+    held.delete(order.orderId);
+    return kept;
   }
   const profile = await fetchProfile(ports, order, fetchResult);
   if (profile.kind === 'profile') return keepBrought(ports, order, profile.profile, profile.details);

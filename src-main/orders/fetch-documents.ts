@@ -146,6 +146,27 @@ type Brought = StepDetails & {
 /** Why a result is kept as PDF alone, as it is known while it is fetched. */
 export type KeptWithoutJson = Exclude<WithoutJson, { why: 'not-known' }>;
 
+/**
+ * By order id, the PDFs that came whole while the JSON beside them could not be had yet. Their link may work but once, so the
+ * next try asks for the JSON alone. The record drops them with this run.
+ */
+export type HeldPdfs = Map<number, ReceivedDocument>;
+
+/** The PDF of a document that is held from an earlier try, or fetched now and held from then on. */
+async function heldOrFetched(
+  ports: OrderPorts,
+  order: JournalOrder,
+  fetchResult: FetchResult,
+  isNamed: boolean,
+  held: HeldPdfs,
+) {
+  const document = held.get(order.orderId);
+  if (document !== undefined) return { document, missing: null };
+  const fetched = await fetchPdf(ports, order, fetchResult, isNamed);
+  if (fetched.document?.format === 'pdf') held.set(order.orderId, fetched.document);
+  return fetched;
+}
+
 const noJson = { document: null, stated: noProfile, trouble: null };
 
 const isNotFound = (thrown: unknown): thrown is FailureError =>
@@ -171,6 +192,8 @@ export function whyNoJson(wasAsked: boolean, trouble: FetchTrouble | null): Kept
  * Every form that there is of a document; at least one. A form that is a profile of the company is a snapshot too.
  * Where the JSON brings something else at every try, the PDF is kept alone.
  *
+ * @param held what an earlier try brought; whoever stores what this one brings takes it out
+ *
  * @param forms the forms that the service lists: whatever it would answer to a question for one that it does not list is
  * not what was ordered, so that question is not asked while there is the listed one
  */
@@ -179,6 +202,7 @@ export async function fetchDocuments(
   order: JournalOrder,
   fetchResult: FetchResult,
   forms: ListedForms,
+  held: HeldPdfs,
 ): Promise<Brought> {
   if (forms === 'json') {
     const { document, stated, trouble } = await fetchJson(ports, order, fetchResult, false);
@@ -187,7 +211,8 @@ export async function fetchDocuments(
   }
   const documents: ReceivedDocument[] = [];
   try {
-    const pdf = await fetchPdf(ports, order, fetchResult, forms === 'pdf' || forms === 'both');
+    const isNamed = forms === 'pdf' || forms === 'both';
+    const pdf = await heldOrFetched(ports, order, fetchResult, isNamed, held);
     if (pdf.document !== null) documents.push(pdf.document);
     const wasAsked = forms === 'json';
     const asksJson = !wasAsked && (pdf.document === null || forms !== 'pdf');
@@ -198,7 +223,8 @@ export async function fetchDocuments(
     const withoutJson = isPdfAlone ? whyNoJson(wasAsked || asksJson, json.trouble) : null;
     return { ...json.stated.details, profile: json.stated.profile, documents, withoutJson };
   } catch (thrown) {
-    for (const { incomingId } of documents) await ports.storage.dropDocument({ incomingId });
+    const dropped = documents.filter((document) => document !== held.get(order.orderId));
+    for (const { incomingId } of dropped) await ports.storage.dropDocument({ incomingId });
     throw thrown;
   }
 }

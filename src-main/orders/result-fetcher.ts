@@ -6,6 +6,7 @@ import { ServiceFailure } from '../service/service-failure.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 import { collect } from './collect.ts';
+import type { HeldPdfs } from './fetch-documents.ts';
 import type { ResultPlace } from './listed-forms.ts';
 import { transition, type StepDetails } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
@@ -145,6 +146,7 @@ function createPlaces() {
 
 /** `closing` stops every download that is under way. */
 export function createResultFetcher(ports: OrderPorts, closing: AbortSignal): ResultFetcher {
+  const held: HeldPdfs = new Map();
   const places = createPlaces();
   /** What is being fetched now, by order. */
   const fetching = new Map<number, Stoppable>();
@@ -176,7 +178,7 @@ export function createResultFetcher(ports: OrderPorts, closing: AbortSignal): Re
     tries += 1;
     lastTries.set(orderId, tries);
     const { order } = await ports.storage.readOrder({ orderId });
-    if (order.state === 'ready') await collect(ports, order, place, options);
+    if (order.state === 'ready') await collect(ports, order, place, options, held);
   }
 
   /** Counts a try that failed, unless it failed for a reason that says nothing of the order. */

@@ -59,3 +59,32 @@ it.each(
   expect(documents).toMatchObject([{ format: 'pdf' }]);
   expect(handedOut).toBe(1);
 });
+
+it.each([403, 500])(
+  'a %i to the JSON of a filing is tried again without the PDF that came, which is kept',
+  async (status) => {
+    let reference = '';
+    let handedOut = 0;
+    const { desk } = await startGivenService({
+      '/v2/orders/55/download?format=json': new GivenStatus(status, { title: 'No', status }),
+      '/v2/orders/55/download': () => {
+        handedOut += 1;
+        return handedOut === 1 ? pdf : gone;
+      },
+      '/v2/orders?': () => ({
+        details: 'Success',
+        data: [{ orderId: '55', status: 'Success', customerReference: reference }],
+      }),
+      '/v2/orders': { details: 'Success', data: { orderId: 55, status: 'Pending' } },
+    });
+    const { orderId } = await desk.orders.place(agreement(halcyon, { product: filing([]) }));
+    reference = (await desk.orders.read(orderId)).order.reference;
+    await desk.orders.lookNow();
+    const state = async () => (await desk.orders.read(orderId)).order.state;
+    for (let tries = 0; tries < 6 && (await state()) !== 'collected'; tries += 1)
+      await desk.orders.reconcile(orderId).catch(() => undefined);
+    expect(await state()).toBe('collected');
+    expect((await desk.storage.listDocuments({ before: null, limit: 5 })).documents).toMatchObject([{ format: 'pdf' }]);
+    expect(handedOut).toBe(1);
+  },
+);
