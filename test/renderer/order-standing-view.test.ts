@@ -212,6 +212,20 @@ describe('on screen', () => {
     await expect.element(pane.getByRole('button', { name: /^Look for it/ })).toBeVisible();
   });
 
+  it('P22: an answer with the ordered code and another name says both names, and that only a person can say which', async () => {
+    const said = 'STRANGER SA, Cpcode';
+    const one = order({ orderId: 7, state: 'needs-attention', reason: 'other-name-by-code', said, changedAt: at });
+    await openWindow(shown(one, lookedFor));
+    await openView('4');
+    await userEvent.click(list.getByRole('row', { name: /Only the code of the answer/ }));
+    await expect
+      .element(pane)
+      .toMatchTextContent(
+        /Only the code of the answer is the one that was ordered; it has another name: STRANGER SA, Cpcode.*Ordered: .*only a person can say which.*kept whole as evidence.*Send again/,
+      );
+    expect(pane.getByText(/names another company/).elements()).toEqual([]);
+  });
+
   it('C1: one that a 504 answered may have been charged and is looked for, in its pane and its notice', async () => {
     const unclear = order({ state: 'unclear', reason: 'service-failed' });
     const { session } = await openSession();
