@@ -27,7 +27,7 @@ const words: Readonly<Record<NotExpressed, (of: { count: number }) => string>> =
   'joined-by-officer': m.exchange_left_joined_by_officer,
 };
 
-/** What could not be expressed, in words, and with it how often an officer joined somebody of these companies. */
+/** What could not be expressed, in words, and with it how many pairs of the file an officer said to be one. */
 export function notExpressedLines(
   left: ReadonlyMap<NotExpressed, number>,
   joined: number,

@@ -42,7 +42,7 @@ export type NotExpressed =
   | 'country-not-known'
   /** What was known earlier on: the format has one state of each thing. */
   | 'earlier-state'
-  /** That officers said that two are one: each record stays as its own source has it. */
+  /** Two records of the file that an officer said to be one: each stays as its own source has it. */
   | 'joined-by-officer';
 
 /** Adds up how often each was noted. What was not has no entry. */

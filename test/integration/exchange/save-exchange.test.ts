@@ -9,10 +9,11 @@ import { bodsFaults } from '../../../src-main/export/exchange/bods/validate.ts';
 import { checkBods, checkFtm } from '../../../src-main/export/exchange/exchange-file.ts';
 import type { ExchangeRecord } from '../../../src-main/export/exchange/read-saved.ts';
 import { saveExchange, type ExchangeSaving } from '../../../src-main/export/exchange/save-exchange.ts';
+import { readBoughtProfile } from '../../../src-main/service/read-profile.ts';
 import { dialects } from '../../../src-simulator/dialect.ts';
 import { enhancedProfile } from '../../../src-simulator/v2/profile/enhanced-profile.ts';
 import { createWorld } from '../../../src-simulator/world/world.ts';
-import { decided, holderAt, reference } from '../../unit/domain/ownership/graph/invented-profiles.ts';
+import { decided, reference } from '../../unit/domain/ownership/graph/invented-profiles.ts';
 import { faultsOf } from '../../unit/exchange/exchanged.ts';
 import { builtWorker } from '../storage/storage-worker.ts';
 
@@ -29,6 +30,13 @@ function bodyOf(index: number): Buffer {
   const company = world.company(index);
   const given = { world, company, dialect: dialects.specification, now: 0, showDirectorships: false };
   return Buffer.from(JSON.stringify({ details: 'Success', data: enhancedProfile(given) }));
+}
+
+/** Where the answer about a company names its first holder. */
+async function firstHolder(index: number) {
+  const profile = await readBoughtProfile(bodyOf(index), 'application/json');
+  const at = profile?.shareholdings[0]?.holders[0]?.at ?? '';
+  return { kind: 'party', snapshotId: index + 1, at } as const;
 }
 
 const hashOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
@@ -51,7 +59,7 @@ const record: ExchangeRecord = {
         };
       }),
     ),
-  listJoins: () => Promise.resolve([decided(1, 'accepted', holderAt(1), holderAt(2))]),
+  listJoins: async () => [decided(1, 'accepted', await firstHolder(3), await firstHolder(5))],
   listShareSettlements: () => Promise.resolve([]),
   readAnswerBody: ({ answerId }) =>
     Promise.resolve({ body: bodyOf(answerId - 100), contentType: 'application/json', hashFits: true }),
@@ -100,7 +108,7 @@ describe('saving in open standards', () => {
     expect(about.sources[0]).toMatchObject({ answerId: 100, sha256: hashOf(bodyOf(0)) });
     expect(about.notExpressed.find(({ code }) => code === 'joined-by-officer')).toEqual({
       ...{ code: 'joined-by-officer', count: 1 },
-      text: '1 time an officer said that two are one. Each is a record of its own here.',
+      text: 'Of 1 pair in this file an officer said that the two are one. Each of them has a record of its own here.',
     });
     expect(about.notExpressed.find(({ code }) => code === 'office')?.text).toContain('offices were left out');
   });

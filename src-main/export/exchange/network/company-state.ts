@@ -190,10 +190,16 @@ export function companyState(
   const offices = officesOf(opened.sources, own, partyAt);
   const used = relations.flatMap((relation) => (relation.kind === 'statement' ? [] : [relation.party]));
   const served = new Set(offices.map(({ partyId }) => partyId));
+  const recordIds = new Map(
+    [...nodeOfMention.keys()].flatMap((key) => {
+      const party = partyAt(key);
+      return party === null ? [] : [[key, party.id] as const];
+    }),
+  );
   const all = [...used, ...[...parties.values()].filter(({ id }) => served.has(id))].filter(notSelf(own.id));
   const { shareholders, owners } = opened.sources;
   return {
-    ...{ moment, profiles: usable, relations, offices },
+    ...{ moment, profiles: usable, relations, offices, recordIds },
     parties: [...new Map(all.map((party) => [party.id, party])).values()],
     isWhole: {
       holdings: shareholders !== null && isReadWhole(shareholders.profile, 'shareholders'),

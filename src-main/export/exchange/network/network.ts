@@ -93,6 +93,8 @@ export interface CompanyState {
   readonly parties: readonly NetworkParty[];
   readonly relations: readonly NetworkRelation[];
   readonly offices: readonly NetworkOffice[];
+  /** The id of the record of whoever an answer names in a place, by {@link partyKey}. Officers say of places that they are one. */
+  readonly recordIds: ReadonlyMap<string, string>;
   /** Whether whoever is not in the list any more is known not to be. */
   readonly isWhole: { readonly holdings: boolean; readonly owners: boolean };
 }

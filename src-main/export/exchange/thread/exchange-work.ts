@@ -1,10 +1,10 @@
-import { joinsInForce, type JoinEvent } from '../../../../src-shared/domain/ownership/join-event.ts';
 import type { SavedCompany } from '../../../../src-shared/domain/ownership/graph/sources.ts';
 import type { AnswerReference } from '../../../../src-shared/domain/search.ts';
 import { readBoughtProfile } from '../../../service/read-profile.ts';
 import { bodsPackage, companiesInScope, type Scope } from '../bods/bods-package.ts';
 import { arrayParts, checkBods, checkFtm, lineParts } from '../exchange-file.ts';
 import { ftmPackage } from '../ftm/ftm-entities.ts';
+import { joinedPairs } from '../network/joined-pairs.ts';
 import type { NetworkCompany } from '../network/network.ts';
 import { readNetwork } from '../network/read-network.ts';
 import { notExpressedLines } from '../not-expressed-words.ts';
@@ -19,21 +19,6 @@ function sourcesOf(companies: readonly NetworkCompany[], cited: readonly AnswerR
   return [...new Map([...own, ...cited].map((answer) => [answer.answerId, answer])).values()].toSorted(
     (a, b) => a.answerId - b.answerId,
   );
-}
-
-/** How many words of officers join somebody of these companies. */
-function joinedBetween(companies: readonly NetworkCompany[], joins: readonly JoinEvent[]): number {
-  const dossiers = new Set(companies.flatMap(({ dossierIds }) => dossierIds));
-  const snapshots = new Set(
-    companies.flatMap(({ states }) =>
-      states.flatMap(({ profiles }) => profiles.map(({ source }) => source.snapshotId)),
-    ),
-  );
-  return joinsInForce(joins).filter(
-    ({ kind, sides }) =>
-      kind === 'accepted' &&
-      sides.some((side) => (side.kind === 'party' ? snapshots.has(side.snapshotId) : dossiers.has(side.dossierId))),
-  ).length;
 }
 
 interface Package {
@@ -85,17 +70,18 @@ export class ExchangeWork {
     const network = readNetwork({ saved: this.#saved, settlements, moment: madeAt });
     const scope: Scope = asked.kind === 'record' ? 'all' : new Set(asked.dossierIds);
     const companies = companiesInScope(network, scope);
-    const joined = joinedBetween(companies, joins);
     const common = { companies: companies.length };
     switch (format) {
       case 'bods': {
         const { statements, notExpressed, cited } = bodsPackage(network, scope, { madeAt, connection: { kind } });
+        const joined = joinedPairs(network, new Set(statements.map(({ recordId }) => recordId)), joins);
         const about = { sources: sourcesOf(companies, cited), notExpressed: notExpressedLines(notExpressed, joined) };
         const made = { ...common, ...about, items: statements.length };
         return { made, pieces: arrayParts(statements) };
       }
       case 'followthemoney': {
         const { entities, notExpressed, cited } = ftmPackage(network, scope, { kind });
+        const joined = joinedPairs(network, new Set(entities.map(({ id }) => id)), joins);
         const about = { sources: sourcesOf(companies, cited), notExpressed: notExpressedLines(notExpressed, joined) };
         const made = { ...common, ...about, items: entities.length };
         return { made, pieces: lineParts(entities) };
