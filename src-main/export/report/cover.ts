@@ -24,7 +24,7 @@ import { ownersFact } from './cover-owners.ts';
 import { standingLine } from './cover-standing.ts';
 import { whoseAnswerNotes } from './whose-answer-notes.ts';
 import { statedDate } from './stated-date.ts';
-import { statusFacts } from './status-facts.ts';
+import { knownStatus, statusFacts } from './status-facts.ts';
 import { sourceNumber } from './table.ts';
 import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
 import { cut, personName, value, whole } from './value.ts';
@@ -176,6 +176,7 @@ function oldDataLine(snapshot: Report['snapshot']): Content {
 
 function coverFacts(report: Report, evidence: EvidenceList): Markup {
   const { opened, snapshot, facts } = report;
+  const { confirmation, company } = opened.dossier;
   const confirmed = evidence.confirmation === null ? null : sourceNumber(evidence.confirmation);
   // A confirmation of one company must not stand beside facts of another.
   const isOther = isOtherCompany(report);
@@ -183,7 +184,10 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
     ? []
     : [
         ...statusFacts(report, evidence),
-        [m.report_cover_confirmed(), markup`${confirmationMark(opened.dossier.confirmation)}${confirmed}`],
+        [
+          m.report_cover_confirmed(),
+          markup`${confirmationMark(confirmation, company.jurisdiction, knownStatus(report).now)}${confirmed}`,
+        ],
       ];
   const answers: readonly (readonly [string, Content])[] = isOther
     ? []

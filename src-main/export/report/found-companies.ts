@@ -76,7 +76,7 @@ export function foundCompanies(search: StoredSearch): Markup {
         companyCell(listed),
         numberCell(hit),
         statusCell(hit, status),
-        confirmationMark(confirmation),
+        confirmationMark(confirmation, hit.jurisdiction, status.now),
       ],
     };
   });

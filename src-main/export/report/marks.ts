@@ -1,8 +1,15 @@
+import type { StatusWord } from '../../../src-shared/domain/company-status.ts';
 import type { StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import type { Confirmation } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import {
+  confirmationWords,
+  confirmedAsWords,
+  isConfirmedOtherwise,
+} from '../../../src-shared/words/confirmation-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { minuteOf } from '../../../src-shared/domain/moments.ts';
+import { cut, value } from './value.ts';
 
 /** A state is readable by its shape and its word; colour only adds. */
 const shapes = {
@@ -31,26 +38,37 @@ export function readingMark(reading: StatusReading, shown: Content): Markup {
   return mark(readingTones[reading], shown);
 }
 
-/** Whether the registry itself was asked, when, and what came of it. */
-export function confirmationMark(confirmation: Confirmation | null): Markup {
-  if (confirmation === null) return mark('unconfirmed', m.report_not_confirmed());
+/** More than a registry's word has. */
+const maxWord = 160;
+
+/**
+ * Whether the registry itself was asked, when, and what came of it. Green is for a company that it called active, and that
+ * alone, where nothing newer says otherwise.
+ */
+export function confirmationMark(confirmation: Confirmation | null, jurisdiction: string, now: StatusWord): Markup {
+  const words = confirmationWords(confirmation);
+  if (confirmation === null) return mark('unconfirmed', words);
+  const { outcome } = confirmation;
   const time = minuteOf(confirmation.confirmedAt, 'short');
-  switch (confirmation.outcome) {
+  const at = (said: Content) => markup`${said}, ${time}`;
+  const as = confirmedAsWords(jurisdiction, confirmation);
+  const isOtherwise = isConfirmedOtherwise(jurisdiction, now, confirmation);
+  switch (outcome) {
     case 'found-active':
-      return mark('confirmed', time);
+      return isOtherwise && as !== null
+        ? mark('attention', at(m.search_confirmed_as_short({ status: as })))
+        : mark('confirmed', time);
     case 'found-not-active':
-      return mark('dissolved', m.report_found_not_active({ time }));
+      return mark('dissolved', at(as === null ? m.search_no_status() : m.search_confirmed_as_short({ status: as })));
     case 'found-status-not-understood':
       return mark(
         'attention',
-        confirmation.status === null ? m.report_found_no_status({ time }) : m.report_found_not_understood({ time }),
+        at(as === null ? m.search_no_status() : value(cut(m.search_confirmed_as_short({ status: as }), maxWord), null)),
       );
     case 'found-another':
-      return mark('attention', m.report_found_another({ time }));
     case 'found-contradicting':
-      return mark('attention', m.report_found_contradicting({ time }));
     case 'not-found':
-      return mark('attention', m.report_not_found({ time }));
+      return mark('attention', at(words));
   }
 }
 

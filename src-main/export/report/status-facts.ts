@@ -98,7 +98,8 @@ function wordMark(report: Report, status: string): Markup {
 /** The word that counts, with who said it and when; null where nothing that is kept states any. */
 function currentFact(report: Report, evidence: EvidenceList, known: CurrentStatus): Content {
   const { isListed, now } = known;
-  if (!isListed) return confirmationMark(report.opened.dossier.confirmation);
+  const { confirmation, company } = report.opened.dossier;
+  if (!isListed) return confirmationMark(confirmation, company.jurisdiction, now);
   if (now.status === null) return null;
   const isOwn = now.source === 'profile' && !isOutdated(report, known);
   const number = isOwn ? evidence.snapshot : now.source === 'registry' ? evidence.confirmation : null;

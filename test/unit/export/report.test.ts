@@ -149,8 +149,9 @@ describe('the company report', () => {
       );
     };
     expect(said(null)).toMatch(/Its answer of 12 November 2026 gives no status\./);
-    expect(said(null)).toContain('Found, no status given');
-    expect(said(null)).not.toContain('not understood,');
+    expect(said(null)).toContain('No status given, 12 Nov 2026');
+    expect(said(null)).not.toContain('not understood');
+    expect(said('21')).toContain('<bdi>As “21”</bdi>, 12 Nov 2026');
     expect(said('21')).toContain('is not one that is understood');
   });
 
@@ -339,7 +340,7 @@ describe('A7: the cover tells the newest status that is kept, and both words whe
       confirmation: { outcome: 'not-found', confirmedAt: '2026-11-21T08:00:00Z', searchId: 12, status: null },
       bought: { status: 'Active', takenAt: '2026-11-12T09:41:07.250Z', isNewest: false },
     });
-    expect(text).toMatch(/Status now Not found, 21 Nov 2026, 08:00 UTC In this profile Active 1 Profile, 12 Nov 2026/);
+    expect(text).toMatch(/Status now Not listed, 21 Nov 2026, 08:00 UTC In this profile Active 1 Profile, 12 Nov 2026/);
     expect(html.indexOf('mark attention')).toBeLessThan(html.indexOf('mark active'));
   });
 

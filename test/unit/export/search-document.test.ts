@@ -115,9 +115,21 @@ describe('the document of a search', () => {
     );
     expect(page).toContain('Radiée (registry, 21 Nov 2026, 08:00 UTC)');
     expect(page).toContain('Inscrit (this answer)');
-    expect(page).toContain('Not listed as active, 21 Nov 2026, 08:00 UTC');
+    expect(page).toContain('As not active, 21 Nov 2026, 08:00 UTC');
     expect(page).toContain('Name not stated Previous name Not stated Luxembourg No status given Not confirmed');
-    expect(page).toContain('Not found, 21 Nov 2026, 09:00 UTC');
+    expect(page).toContain('Not listed, 21 Nov 2026, 09:00 UTC');
+  });
+
+  it('that a registry confirmed a company as active is no good news beside a newer profile that says otherwise', () => {
+    const confirmed = {
+      ...{ outcome: 'found-active' as const, searchId: 42, status: 'Inscrit' },
+      confirmedAt: '2026-11-21T08:00:00Z',
+    };
+    const bought = { status: 'Radiée', takenAt: '2026-11-22T08:00:00Z', isNewest: true };
+    const alone = told(searchReport({ hits: [foundHit(0, {}, { confirmation: confirmed })] }));
+    expect(alone).not.toContain('As active');
+    const beside = told(searchReport({ hits: [foundHit(0, {}, { confirmation: confirmed, bought })] }));
+    expect(beside).toContain('As active, 21 Nov 2026, 08:00 UTC');
   });
 
   it('times of one minute are told to the second, so that it is seen which word is newer', () => {

@@ -31,6 +31,7 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'source_register: text',
     'is_official_register: yes-no',
     'data_as_of: partial-date',
+    'confirmed_as: text',
   ],
   dossiers: [
     'dossier_id: text',
@@ -55,6 +56,7 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'profile_as_of: moment',
     'open_orders: whole-number',
     'documents: whole-number',
+    'confirmed_as: text',
   ],
   orders: [
     'order_id: text',

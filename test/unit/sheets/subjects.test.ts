@@ -16,6 +16,7 @@ import { spendingSheet, type CostNotKnown } from '../../../src-main/export/sheet
 import { work, workRow } from '../../../src-main/export/sheets/subjects/work.ts';
 import { csvParts } from '../../../src-main/export/sheets/write-csv.ts';
 import { xlsxParts } from '../../../src-main/export/sheets/xlsx/write-xlsx.ts';
+import type { ConfirmationOutcome } from '../../../src-shared/domain/search.ts';
 import { statedClasses } from '../../../src-shared/domain/capital.ts';
 import { order } from '../../renderer/stand-in/orders.ts';
 import { party, share } from '../../renderer/stand-in/ownership.ts';
@@ -40,6 +41,20 @@ describe('the sheet of hits', () => {
       ...{ status_as_of: '2026-11-20T10:14:05.000Z', confirmation: 'Confirmed' },
       confirmed_at: '2026-11-20T10:14:05.000Z',
     });
+  });
+
+  it('says as what a registry confirmed a company, beside that it did', async () => {
+    const asOf = async (outcome: ConfirmationOutcome, status: string | null) => {
+      const [row] = await valuesOf(searchHitsSheet(search({}, confirmation({ outcome, status }))));
+      return [row?.['confirmation'], row?.['confirmed_as']];
+    };
+    expect(await asOf('found-active', 'Inscrit')).toEqual(['Confirmed', 'active']);
+    expect(await asOf('found-not-active', 'Radiée')).toEqual(['Confirmed', 'not active']);
+    expect(await asOf('found-status-not-understood', '21')).toEqual(['Confirmed', '“21”']);
+    expect(await asOf('found-status-not-understood', null)).toEqual(['Confirmed', 'No status given']);
+    expect(await asOf('found-contradicting', 'active / dissolved')).toEqual(['Contradictory', null]);
+    expect(await asOf('found-another', null)).toEqual(['Another company', null]);
+    expect(await asOf('not-found', null)).toEqual(['Not listed', null]);
   });
 
   it('gives no status to what its registry does not list, and confirms nothing of it', async () => {

@@ -3,6 +3,7 @@ import type { CompanyReference } from '../../../../src-shared/domain/company-ref
 import type { Confirmation } from '../../../../src-shared/domain/search.ts';
 import { readStatus } from '../../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
+import { confirmationWords, confirmedAsWords } from '../../../../src-shared/words/confirmation-words.ts';
 import { jurisdictionName } from '../../../../src-shared/words/jurisdiction-words.ts';
 import { readingText, statusText } from '../../../../src-shared/words/status-words.ts';
 import { columnsOf, nameWidth } from '../columns.ts';
@@ -31,24 +32,6 @@ export function companyColumns<Row>(companyOf: (row: Row) => CompanyReference): 
     ),
     text('service_company_id', m.sheet_service_company_id(), (row) => companyOf(row).serviceId),
   ];
-}
-
-/** Whether a registry was asked about a company, and what it said. */
-function confirmationWords(confirmation: Confirmation | null): string {
-  switch (confirmation?.outcome) {
-    case undefined:
-      return m.search_not_confirmed();
-    case 'not-found':
-      return m.search_confirmed_not_found();
-    case 'found-another':
-      return m.search_confirmed_another();
-    case 'found-contradicting':
-      return m.search_confirmed_contradicting();
-    case 'found-active':
-    case 'found-not-active':
-    case 'found-status-not-understood':
-      return m.search_column_confirmed();
-  }
 }
 
 function sourceWords(source: StatusSource): string {
@@ -103,4 +86,16 @@ export function standingColumns<Row>(standingOf: (row: Row) => KnownStanding): r
       (row) => standingOf(row).confirmation?.confirmedAt ?? null,
     ),
   ];
+}
+
+/**
+ * As what the registry confirmed it: the company may be confirmed as one that is not active, and its status be a newer profile's.
+ * Apart from {@link standingColumns}, since it was added later and stands at the end.
+ */
+export function confirmedAsColumn<Row>(standingOf: (row: Row) => Omit<KnownStanding, 'status'>): SheetColumn<Row> {
+  return columnsOf<Row>().text('confirmed_as', m.sheet_confirmed_as(), (row) => {
+    const { jurisdiction, confirmation } = standingOf(row);
+    const isWithout = confirmation?.outcome === 'found-status-not-understood' && confirmation.status === null;
+    return isWithout ? m.search_no_status() : confirmedAsWords(jurisdiction, confirmation);
+  });
 }

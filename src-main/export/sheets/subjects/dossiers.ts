@@ -3,7 +3,7 @@ import type { DossierSummary } from '../../../../src-shared/domain/dossier.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { columnsOf, nameWidth } from '../columns.ts';
 import type { SheetDefinition } from '../sheet.ts';
-import { companyColumns, idText, standingColumns } from './company-columns.ts';
+import { companyColumns, confirmedAsColumn, idText, standingColumns } from './company-columns.ts';
 
 const { text, moment, keptMoment, wholeNumber } = columnsOf<DossierSummary>();
 
@@ -23,5 +23,6 @@ export const dossiers: SheetDefinition<DossierSummary> = {
     keptMoment('profile_as_of', m.dossiers_column_profile(), ({ profileAt }) => profileAt),
     wholeNumber('open_orders', m.dossiers_column_open_orders(), ({ openOrders }) => openOrders),
     wholeNumber('documents', m.dossiers_column_documents(), ({ documents }) => documents),
+    confirmedAsColumn(({ company, confirmation }) => ({ jurisdiction: company.jurisdiction, confirmation })),
   ],
 };

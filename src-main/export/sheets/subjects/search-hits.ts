@@ -8,7 +8,7 @@ import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { identifierText } from '../../../../src-shared/words/identifier-words.ts';
 import { columnsOf, nameWidth } from '../columns.ts';
 import type { Sheet, SheetDefinition } from '../sheet.ts';
-import { companyColumns, several, standingColumns } from './company-columns.ts';
+import { companyColumns, confirmedAsColumn, several, standingColumns } from './company-columns.ts';
 
 /** A hit with what counts of its status among the other hits of its search. */
 interface HitRow extends ListedHit {
@@ -47,6 +47,7 @@ export const searchHits: SheetDefinition<HitRow> = {
     ),
     yesNo('is_official_register', m.search_fact_official(), ({ hit }) => hit.official),
     registryDate('data_as_of', m.sheet_data_as_of(), ({ hit }) => hit.dataDate),
+    confirmedAsColumn(({ hit, confirmation }) => ({ jurisdiction: hit.jurisdiction, confirmation })),
   ],
 };
 

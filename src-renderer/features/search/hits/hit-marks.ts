@@ -11,6 +11,11 @@ import type { BoughtStatus, Confirmation, SearchHit, SourceRegister } from '../.
 import { readStatus, type StatusReading } from '../../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import {
+  confirmationWords,
+  confirmedAsWords,
+  isConfirmedOtherwise,
+} from '../../../../src-shared/words/confirmation-words.ts';
+import {
   readingInWords,
   readingText,
   sourcedStatusText,
@@ -102,12 +107,10 @@ const notListed = (): Marking => ({ look: attentionLook, text: m.search_confirme
 
 /** Whether and when a registry was asked about the hit. "Not confirmed" is not "unknown". */
 export function confirmationMarking(confirmation: Confirmation | null): Marking {
-  if (confirmation === null)
-    return { look: { icon: 'unconfirmed', tone: 'unconfirmed' }, text: m.search_not_confirmed() };
+  const text = confirmationWords(confirmation);
+  if (confirmation === null) return { look: { icon: 'unconfirmed', tone: 'unconfirmed' }, text };
   const { outcome, confirmedAt } = confirmation;
-  if (outcome === 'not-found') return notListed();
-  if (outcome === 'found-another') return { look: attentionLook, text: m.search_confirmed_another() };
-  if (outcome === 'found-contradicting') return { look: attentionLook, text: m.search_confirmed_contradicting() };
+  if (!isConfirmed(confirmation) || outcome === 'found-contradicting') return { look: attentionLook, text };
   return {
     // Green is for a company that its registry calls active: a tick beside an insolvency would read as good news.
     look: { icon: 'confirmed', tone: outcome === 'found-active' ? 'active' : 'plain' },
@@ -126,14 +129,8 @@ export function confirmedAs(
   { now }: CurrentStatus,
   confirmation: Confirmation | null,
 ): string | null {
-  if (now.source !== 'profile' || confirmation === null || !isConfirmed(confirmation)) return null;
-  const { status, outcome } = confirmation;
-  const reading = readStatus(jurisdiction, status);
-  if (status === null || outcome === 'found-contradicting' || reading === readStatus(jurisdiction, now.status))
-    return null;
-  return reading === 'not-understood'
-    ? m.search_word_quoted({ status: shortText(statusText(status)) })
-    : readingText(reading).toLowerCase();
+  if (!isConfirmedOtherwise(jurisdiction, now, confirmation)) return null;
+  return confirmedAsWords(jurisdiction, confirmation, (status) => shortText(statusText(status)));
 }
 
 /** That and when a registry confirmed a company, in words that need no column head. */
