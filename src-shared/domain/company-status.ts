@@ -23,11 +23,14 @@ export interface StatusWord {
   at: string | null;
 }
 
-/** What the record holds on a company's status: the word that counts, and those that differ from it. */
+/** What the record holds on a company's status: the word that counts, and beside it those that others said. */
 export interface CurrentStatus {
   /** False where the newest that is known is that its registry does not list the company: it has no status then. */
   isListed: boolean;
   now: StatusWord;
+  /** Who else said the word that counts: not what a hit itself says, whose age nobody states. */
+  agreeing: readonly StatusWord[];
+  /** Words that differ from it. */
   others: readonly StatusWord[];
 }
 
@@ -80,7 +83,8 @@ export function currentStatus({ stored, from = 'stored', confirmation, bought }:
     seen.add(folded(word));
     others.push(word);
   }
-  return { isListed, now, others };
+  const agreeing = kept.filter((word) => word !== now && word.status !== null && folded(word) === folded(now));
+  return { isListed, now, agreeing, others };
 }
 
 /**

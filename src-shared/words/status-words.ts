@@ -29,15 +29,20 @@ export function readingInWords(reading: StatusReading): string {
   return reading === 'in-trouble' ? m.search_status_in_trouble_long() : readingText(reading);
 }
 
-/** A word with who said it, and when in words; `date` is null where nobody knows. */
-export function sourcedStatusText({ source, status }: StatusWord, date: string | null): string {
-  const word = { status: status === null ? m.search_no_status() : statusText(status) };
-  if (source === 'profile' && date !== null) return m.search_word_profile_of({ ...word, date });
-  if (source === 'registry' && date !== null) return m.search_word_registry_on({ ...word, date });
+/** Who said a word, and when in words; `date` is null where nobody knows. */
+export function statusSourceText({ source }: Pick<StatusWord, 'source'>, date: string | null): string {
+  if (source === 'profile' && date !== null) return m.search_source_profile_of({ date });
+  if (source === 'registry' && date !== null) return m.search_source_registry_on({ date });
   return {
-    profile: m.search_word_profile,
-    registry: m.search_word_registry,
-    stored: m.search_word_stored,
-    answer: m.search_word_answer,
-  }[source](word);
+    profile: m.search_source_profile,
+    registry: m.search_source_registry,
+    stored: m.search_source_stored,
+    answer: m.search_source_answer,
+  }[source]();
+}
+
+/** A word with who said it, and when in words. */
+export function sourcedStatusText(word: StatusWord, date: string | null): string {
+  const status = word.status === null ? m.search_no_status() : statusText(word.status);
+  return m.search_word_sourced({ status, source: statusSourceText(word, date) });
 }

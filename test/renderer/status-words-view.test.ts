@@ -246,6 +246,26 @@ describe('a confirmation that a newer profile contradicts says as what the regis
   });
 });
 
+it.each([
+  [
+    'a profile and a registry',
+    confirmation({ status: 'Inscrit' }),
+    'Inscrit (profile of 22 Nov 2026 · registry, 20 Nov 2026)',
+  ],
+  ['a profile alone', null, 'Inscrit (profile of 22 Nov 2026)'],
+])(
+  'the head of a dossier names %s that its status stands on, also where nothing differs',
+  async (_who, asked, words) => {
+    const bought = { status: 'Inscrit', takenAt: '2026-11-22T09:00:00Z', isNewest: true };
+    const kept = { ...openDossier().dossier, status: 'Inscrit', confirmation: asked, bought };
+    await openWindow(keptDossiers([kept]), { width: 1024, height: 768 });
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await userEvent.keyboard('{Control>}3{/Control}');
+    await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
+    await expect.element(page.getByRole('main').getByText(words)).toBeVisible();
+  },
+);
+
 describe('whose word a status is', () => {
   const liquidated = confirmation({ outcome: 'found-not-active', status: 'In liquidation' });
   const bought = { status: 'Active', takenAt: '2026-11-12T09:41:00Z', isNewest: false };

@@ -10,14 +10,14 @@ import { markup, type Content, type Markup } from './markup.ts';
 import { readingMark } from './marks.ts';
 import { isOtherCompany, type Report } from './report.ts';
 import { statedDate } from './stated-date.ts';
-import { knownStatus } from './status-facts.ts';
+import { evidenceOf, knownStatus } from './status-facts.ts';
 import { sourceNumber } from './table.ts';
 import { cut, value } from './value.ts';
 
 /** More than a registry's word has, and little enough for the cover. */
 const maxWordLength = 80;
 
-function statusLine(report: Report): Markup | null {
+function statusLine(report: Report, evidence: EvidenceList): Markup | null {
   const { jurisdiction } = report.opened.dossier.company;
   const { isListed, now } = knownStatus(report);
   if (!isListed) return readingMark('not-understood', m.report_standing_not_listed());
@@ -27,7 +27,8 @@ function statusLine(report: Report): Markup | null {
   const isSame = ours.toLowerCase() === now.status.trim().toLowerCase();
   const own =
     isSame || !isWord(now.status) ? null : markup`: ${value(cut(statusText(now.status), maxWordLength), jurisdiction)}`;
-  return readingMark(reading, markup`${ours}${own}`);
+  const number = evidenceOf(report, evidence, now);
+  return markup`${readingMark(reading, markup`${ours}${own}`)}${number === null ? null : sourceNumber(number)}`;
 }
 
 function isLastContradicting(report: Report): boolean {
@@ -58,7 +59,7 @@ export function standingLine(report: Report, evidence: EvidenceList): Content {
   const { dissolutionDate } = profile;
   const contradicting = contradictingStatusText(report.opened.dossier.company.jurisdiction, profile, takenAt);
   // The sentence with both words says what the line would.
-  const line = contradicting !== null && isLastContradicting(report) ? null : statusLine(report);
+  const line = contradicting !== null && isLastContradicting(report) ? null : statusLine(report, evidence);
   const mark = contradicting === null ? null : readingMark('not-understood', value(contradicting, null));
   const dissolved =
     dissolutionDate === null

@@ -95,16 +95,39 @@ function wordMark(report: Report, status: string): Markup {
   return readingMark(readStatus(jurisdiction, status), shown);
 }
 
-/** The word that counts, with who said it and when; null where nothing that is kept states any. */
+/** Whether the bought word is that of this report's own profile. */
+function isOwnWord({ opened, snapshot }: Report): boolean {
+  const { bought = null } = opened.dossier;
+  return bought === null || bought.takenAt === snapshot.takenAt || bought.takenAt === snapshot.documentDay;
+}
+
+/** Which evidence a word stands on; null where it is that of another profile, which this report does not list. */
+export function evidenceOf(report: Report, evidence: EvidenceList, { source }: StatusWord): number | null {
+  if (source === 'registry') return evidence.confirmation;
+  return source === 'profile' && isOwnWord(report) ? evidence.snapshot : null;
+}
+
+const cited = (number: number | null) => (number === null ? null : sourceNumber(number));
+
+/** Who else says the word that counts: the registry, the newest profile, and the one of this report where it is an older one. */
+function agreeingSources(report: Report, evidence: EvidenceList, known: CurrentStatus): Content {
+  const { snapshot } = report;
+  const said = known.agreeing.map((word) => [sayer(report, word), evidenceOf(report, evidence, word)] as const);
+  const own = snapshotWord(report);
+  const isHereToo = own !== null && !isOutdated(report, known) && !isOwnWord(report);
+  const here = isHereToo ? [[profileWords(snapshot.takenAt, filedDayOf(snapshot)), evidence.snapshot] as const] : [];
+  return [...said, ...here].map(([words, number]) => markup`<br><small>${words}</small>${cited(number)}`);
+}
+
+/** The word that counts, with who says it and when; null where nothing that is kept states any. */
 function currentFact(report: Report, evidence: EvidenceList, known: CurrentStatus): Content {
   const { isListed, now } = known;
   const { confirmation, company } = report.opened.dossier;
   if (!isListed) return confirmationMark(confirmation, company.jurisdiction, now);
   if (now.status === null) return null;
-  const isOwn = now.source === 'profile' && !isOutdated(report, known);
-  const number = isOwn ? evidence.snapshot : now.source === 'registry' ? evidence.confirmation : null;
-  const cited = number === null ? null : sourceNumber(number);
-  return markup`${wordMark(report, now.status)}${cited}<br><small>${sayer(report, now)}</small>`;
+  const number = evidenceOf(report, evidence, now);
+  const others = agreeingSources(report, evidence, known);
+  return markup`${wordMark(report, now.status)}${cited(number)}<br><small>${sayer(report, now)}</small>${others}`;
 }
 
 /** What else was said of the status, by whom and when. */

@@ -66,6 +66,15 @@ describe('the status that counts', () => {
     expect(status.others.map((word) => word.status)).toEqual(others);
   });
 
+  it('stands on every registry and profile that says it, and not on stored data beside them', () => {
+    const { now, agreeing } = currentStatus({
+      ...{ stored: 'ACTIVE', confirmation: said('found-active', 'Active'), bought: bought(' active', false) },
+    });
+    expect([now, ...agreeing].map(({ source }) => source)).toEqual(['registry', 'profile']);
+    const silent = said('found-status-not-understood', null);
+    expect(currentStatus({ stored: null, confirmation: silent, bought: bought('Active', false) }).agreeing).toEqual([]);
+  });
+
   it('what its registry does not list has none, until a newer profile shows it', () => {
     const confirmation = said('not-found', null);
     expect(currentStatus({ stored: 'Active', confirmation, bought: bought('Active', false) })).toMatchObject({

@@ -363,11 +363,22 @@ describe('A7: the cover tells the newest status that is kept, and both words whe
     expect(newer).toContain('This filing states another status than the newest that is kept.');
   });
 
+  it('names every answer that one word stands on: this older profile too, and never with the day of another', () => {
+    const bought = { status: 'Active', takenAt: '2026-11-20T08:00:00.000Z', isNewest: false };
+    const { text } = coverOf('Active', { bought, confirmation: confirmed('Active', '2026-11-21T08:00:00.000Z') });
+    expect(text).toMatch(
+      / Status Active Registry, 21 Nov 2026, 08:00 UTC Profile, 20 Nov 2026, 08:00 UTC Profile, 12 Nov 2026, 09:41 UTC 1 Confirmed/,
+    );
+  });
+
   it('says one word once, and a document\u2019s day as precisely as it is stated', () => {
     const { text } = coverOf('Inscrit', {
       bought: { status: 'Inscrit', takenAt: '2026-11-12T09:41:07.250Z', isNewest: false },
     });
-    expect(text).toMatch(/ Status Inscrit 3 Registry, 12 Nov 2026, 10:14 UTC Confirmed/);
+    expect(text).toMatch(
+      / Status Inscrit 3 Registry, 12 Nov 2026, 10:14 UTC Profile, 12 Nov 2026, 09:41 UTC 1 Confirmed/,
+    );
+    expect(text).toMatch(/ Active: Inscrit 3 /);
     const days = ['2024', '2024-06', '2024-06-30', ''].map(
       (takenAt) =>
         coverOf('Inscrit', { confirmation: null, bought: { status: 'Dissolved', takenAt, isNewest: true } }).text,

@@ -19,6 +19,7 @@ import {
   readingInWords,
   readingText,
   sourcedStatusText,
+  statusSourceText,
   statusText,
 } from '../../../../src-shared/words/status-words.ts';
 import { attentionLook, type MarkLook } from '../../../lib/marks.ts';
@@ -96,6 +97,23 @@ export function standingMarking(
   if (now.source === 'registry') return { look, text: reading };
   const sourced = { profile: m.search_status_profile, stored: m.search_status_stored, answer: m.search_status_answer };
   return { look, text: sourced[now.source]({ status: reading }) };
+}
+
+/**
+ * The same where there is room for who said it: the registry's own word, or ours alone where it says the same, stands on one
+ * answer or on several, each with its day. Empty where no status is known.
+ */
+export function wordsWithSources(jurisdiction: string, known: CurrentStatus): string {
+  const { isListed, now, agreeing, others } = known;
+  if (!isListed || now.status === null) return wordsBesideText(jurisdiction, known);
+  if (others.length > 0) return statusWordsText([now, ...agreeing, ...others]);
+  const same = [now, ...agreeing];
+  const times = same.map(({ at }) => at);
+  const source = same
+    .map((word) => statusSourceText(word, word.at === null ? null : dayAmong(word.at, times)))
+    .join(' · ');
+  const own = ownWordText(jurisdiction, known);
+  return own === '' ? source : m.search_word_sourced({ status: own, source });
 }
 
 /** The status that counts, for a list. What its registry does not list has none. */
