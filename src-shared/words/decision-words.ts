@@ -54,12 +54,9 @@ export function findingWords(finding: SignatureFinding): string | null {
   }
 }
 
-/** A fact that was set aside when it was decided, with who had set it aside, when and why. */
-export function factSetAsideWords(
-  { fact, reason, officer, at }: FactSetAside,
-  timeOf: (iso: string) => string,
-): string {
-  return m.work_set_aside_fact({ fact, officer: shortened(officer, maxNamed), time: timeOf(at), reason });
+/** Who had set a fact aside when it was decided, when and why: the officer's own words, apart from the fact that answers state. */
+export function factSetAsideWords({ reason, officer, at }: FactSetAside, timeOf: (iso: string) => string): string {
+  return m.work_set_aside_fact({ officer: shortened(officer, maxNamed), time: timeOf(at), reason });
 }
 
 /** What a record keeps that a decision can rest on: of the dossier itself, and the profiles of other companies. */

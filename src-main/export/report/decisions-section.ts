@@ -51,7 +51,7 @@ function statedPart(statement: DecisionStatement, report: Report, numbers: Answe
   const { verdict, reason, rule, restsOn } = statement;
   const profiles = restsOn.map((rests) => restsOnPart(rests, report, numbers));
   const setAside = (statement.setAside ?? []).map(
-    (one) => markup`<div>${value(factSetAsideWords(one, secondOf), null)}</div>`,
+    (one) => markup`<div>${value(one.fact, null)} ${officersWords(factSetAsideWords(one, secondOf))}</div>`,
   );
   return markup`<dl>
 ${verdict.kind === 'accept-with-conditions' ? fact(m.work_conditions(), officersWords(verdict.conditions)) : null}

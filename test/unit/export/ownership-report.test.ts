@@ -233,6 +233,16 @@ describe('what was decided, in the report', () => {
     );
   });
 
+  it('has why it was set aside as the officer wrote it, and the fact as answers are handed over', () => {
+    const address = 'https://h.example/note?token=q3vJ0aZ7';
+    const at = '2026-11-24T08:00:00.000Z';
+    const setAside = [{ fact: `States ${address}.`, reason: `See ${address}`, officer: 'Bo Ek', at }];
+    const kept = { decisionId: 1, finding: 'fits', approval: null, standing: { kind: 'in-force' } } as const;
+    const text = told([{ ...kept, statement: decisionOf({ version: 2, setAside }) }]);
+    expect(text).toContain(`UTC: See ${address}`);
+    expect(text).toContain(`token=${blankedMark}`);
+  });
+
   it('says of a changed one that it does not fit its signature, and not that it does', () => {
     const statement = decisionOf({});
     const standing = { kind: 'does-not-fit', what: 'decision' } as const;
