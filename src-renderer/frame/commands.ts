@@ -20,6 +20,7 @@ import { previewCommand } from './preview-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { selectionCommands } from './selection-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
+import { savePdfTitle } from '../features/search/interface-words.ts';
 import { focusFind, focusFindOrMain, focusRegion, focusSelectedRow } from '../lib/regions.ts';
 
 /** Something that can be done by name. Palette, shortcuts and the menu of the system all run the same entries. */
@@ -179,12 +180,17 @@ function searchCommands(workspace: Workspace, frame: Frame): Command[] {
       : [
           {
             id: 'search.pdf',
-            title: m.search_pdf(),
+            title: savePdfTitle(search.nameOfShown),
             also: listedWords(m.command_search_pdf_also()),
             icon: 'print',
             run: () => void search.savePdf(),
           },
-          previewCommand('search.preview', { of: 'search', searchId: shown.search.searchId }, search.pdf.preview),
+          previewCommand(
+            'search.preview',
+            { of: 'search', searchId: shown.search.searchId },
+            search.pdf.preview,
+            search.nameOfShown ?? undefined,
+          ),
         ];
   const begin = inSearch(() => {
     search.form.clear();

@@ -130,9 +130,14 @@ it('a search that fails says what to do, with the technical text, above the hits
   await expect.element(page.getByText(/request id 5d1e-77b0-4c2a-9e10/)).toBeVisible();
   await expect.element(grid.getByRole('row', { name: /Maritime Holdings/ })).toBeVisible();
   await expect.element(name).toHaveValue('kestrel');
+  // The hits of before can be saved still, as those of the search that found them.
+  await expect.element(page.getByRole('button', { name: 'Preview the PDF: the search for “meridian”' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Save the search for “meridian” as PDF…' }));
+  expect(bridge.inputsOf('search.savePdf')).toEqual([{ searchId: storedSearch().searchId }]);
   bridge.script['search.run'] = () => good(storedSearch({ hits: [] }));
   await userEvent.click(page.getByRole('button', { name: /^Try again/ }));
   await expect.element(page.getByRole('heading', { name: 'Stored data has no “meridian”' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save the search as PDF…' })).toBeVisible();
 });
 
 it('an answer that found nothing under a number says so of the number', async () => {

@@ -108,3 +108,8 @@ export function repeatedWords(
 export function madeForWords(madeFor: MadeFor): string {
   return madeFor === 'order' ? m.search_made_for_order() : m.search_made_for_filings();
 }
+
+/** What saves a search as a PDF; with its name where what is on screen does not answer what was asked last. */
+export function savePdfTitle(nameOfShown: string | null): string {
+  return nameOfShown === null ? m.search_pdf() : m.search_pdf_of({ words: nameOfShown });
+}

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { ListedHit, SearchSummary, StoredSearch } from '../../../src-shared/domain/search.ts';
+import { shortened } from '../../../src-shared/domain/shortened.ts';
 import { contradictionsIn } from '../../../src-shared/domain/contradicting-hits.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
@@ -19,6 +20,9 @@ import { KeptNames } from './question/kept-names.svelte.ts';
 import { RepeatedQuestion } from './question/repeated-question.svelte.ts';
 import { keptOf, type UnsentQuestion } from './question/unsent-question.ts';
 import { SearchFormState, type FormField, type SearchRequest } from './question/search-form.svelte.ts';
+
+/** The name of a search on a button, beside its whole question. */
+const maxNameOfShown = 24;
 
 /** What the search view is doing. A search that is shown stays in `shown` beside every one of these. */
 export type Activity =
@@ -123,6 +127,15 @@ export class SearchState {
     return this.#session.api.on('order.changed', ({ order }) => {
       if (order.state === 'collected') void this.readShownAgain();
     });
+  }
+
+  /**
+   * Which search is saved, where what is on screen does not answer what was asked last: whoever sees that a search failed
+   * would otherwise take it that this is the one. Null where there is only one to save.
+   */
+  get nameOfShown(): string | null {
+    if (this.shown === null || this.unanswered === null) return null;
+    return shortened(questionText(this.shown.search.query), maxNameOfShown);
   }
 
   /** Saves what is shown as a PDF: what was asked and found, also that nothing was. */
