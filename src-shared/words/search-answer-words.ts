@@ -16,8 +16,8 @@ export function whereAsked({ jurisdiction }: SearchQuery): string {
 }
 
 /**
- * That a search found nothing, for an answer that was read whole and says so, and for no other. `time`: when it came, in
- * words that fit into a sentence.
+ * That a search found nothing, for an answer that was read whole and says so, and for no other, on screen and on paper.
+ * `time`: when it came, in words that fit into a sentence.
  */
 export function nothingFoundWords(
   { query }: Pick<StoredSearch, 'query'>,

@@ -47,8 +47,9 @@ function result(search: StoredSearch): readonly [title: string, text: Content] {
   const { outcome, hits } = search;
   const time = minuteOf(search.answer?.receivedAt ?? search.askedAt, 'short');
   if (outcome.kind === 'failed') {
-    const { title, sentence } = failureText(knownCode(outcome.code));
-    return [m.search_failed_then(), `${title}. ${sentence}`];
+    // Its sentence says what can be done in the window, which nobody has who reads this.
+    const { title } = failureText(knownCode(outcome.code));
+    return [m.search_failed_then(), `${title}. ${m.report_search_unanswered()}`];
   }
   if (provesNothingFound(outcome)) {
     const nothing = nothingFoundWords(search, time);
@@ -63,6 +64,13 @@ function result(search: StoredSearch): readonly [title: string, text: Content] {
   const told =
     most > hits.length ? m.search_hits_of({ count: hits.length, all: most }) : m.search_hits({ count: hits.length });
   return [told, m.report_search_known_when({ time })];
+}
+
+/** That nothing of it is real: there may be no company in it of which that could be said, and no answer either. */
+function warning({ search: { outcome }, facts }: SearchReport): Content {
+  if (facts.connection.kind !== 'demo') return connectionWarning(facts.connection.kind);
+  const title = outcome.kind === 'failed' ? m.report_demo_service_title() : m.report_demo_answer_title();
+  return attentionNote(title, m.report_demo_answer_text());
 }
 
 /** What speaks against taking the list for the whole of what there is. */
@@ -135,7 +143,7 @@ export function renderSearch(report: SearchReport): RenderedReport {
     facts,
     content: [
       markup`<p class="say">${title}</p>\n<p class="lede">${text}</p>\n`,
-      connectionWarning(facts.connection.kind),
+      warning(report),
       notes(search),
       askedFacts(report),
       numberedSections([

@@ -72,6 +72,21 @@ describe('the document of a search', () => {
     expect(timedOut).not.toContain('Its SHA-256 must be the one above');
   });
 
+  it('tells whoever reads it on paper nothing of what to do in the window, and of no company where none was found', () => {
+    const { facts } = searchReport();
+    const demo = { facts: { ...facts, connection: { ...facts.connection, kind: 'demo' as const } } };
+    const query = { jurisdiction: null, name: 'meridian', companyNumber: null };
+    const stored = told(searchReport({ ...nothing, query }, demo));
+    expect(stored).toContain('That is no statement by a registry.');
+    expect(stored).not.toMatch(/[Cc]hoose|this company/);
+    expect(stored).toContain('Demo: this answer is invented');
+    const outcome = { kind: 'failed' as const, code: 'service-timed-out', correlationId: null };
+    const failed = told(searchReport({ ...nothing, outcome, answer: null }, demo));
+    expect(failed).toContain('So no company is listed, and none is ruled out.');
+    expect(failed).not.toMatch(/[Tt]ry again|this company|this answer/);
+    expect(failed).toContain('Demo: the service that was asked is invented');
+  });
+
   it('warns of a list that is not the whole of what there is', () => {
     const report = searchReport({
       outcome: { kind: 'answered', hitCount: 1, total: 900, unread: 3, isCutShort: true },
@@ -157,7 +172,7 @@ describe('the document of a search', () => {
     expect(html).toContain('&lt;img');
     expect(html).not.toContain('\u202E');
     expect(runningStyle).not.toContain('</style');
-    expect(html).toContain('Demo: this company is invented');
+    expect(html).toContain('Demo: this answer is invented');
   });
 
   it('states what it cost where it may have cost, also that nobody stated it', () => {
