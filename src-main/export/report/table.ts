@@ -1,6 +1,7 @@
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { columnGroup, setColumns } from './column-widths.ts';
-import { markup, type Content, type Markup } from './markup.ts';
+import { Markup, markup, type Content } from './markup.ts';
+import { withWholePercents } from './value.ts';
 
 /** How wide a column is where its content lets it be, and how it is set; `rest` takes what the others leave. */
 type Width = 'rest' | 'tiny' | 'narrow' | 'date' | 'middle' | 'wide' | 'hash';
@@ -48,8 +49,14 @@ function heightClass(length: number): Markup | null {
   return length > maxShortLength ? markup` class="tall"` : null;
 }
 
+/** What stands in a cell as it is, with no percent sign at the beginning of a line. */
+function inCell(content: Content): Content {
+  if (typeof content === 'string') return withWholePercents(content);
+  return content === null || typeof content === 'number' || content instanceof Markup ? content : content.map(inCell);
+}
+
 function bodyRow(columns: readonly Column[], { cells, id, below }: TableRow): Markup {
-  const content = markup`${cells.map((cell, index) => {
+  const content = markup`${cells.map(inCell).map((cell, index) => {
     const right = columns[index]?.align === 'right' ? markup` class="right"` : null;
     return index === 0 ? markup`<th scope="row"${right}>${cell}</th>` : markup`<td${right}>${cell}</td>`;
   })}`;

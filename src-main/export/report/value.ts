@@ -40,6 +40,12 @@ export function wholeCode(text: string, place: string | null): Markup {
   return markup`<span class="${text.length > maxWholeLength ? 'mono' : 'whole mono'}">${shown}</span>`;
 }
 
+/**
+ * A number and its percent sign stay on one line: at the end of one, "more than 25" reads as a number of something else. Not
+ * for what an officer wrote, of which no space is exchanged for another one.
+ */
+export const withWholePercents = (text: string): string => text.replaceAll(/(?<=\d) (?=%)/g, '\u00A0');
+
 /** Sets a text apart from the text around it, with its language where the script tells. */
 function setApart(text: string, place: string | null, content: (shown: string) => Content): Markup {
   const shown = cut(text, maxCharacters);
@@ -55,7 +61,7 @@ function setApart(text: string, place: string | null, content: (shown: string) =
  * `place` is the ISO code of the register or country it belongs to; it decides where languages share a script.
  */
 export function value(text: string, place: string | null): Markup {
-  return setApart(withoutTokens(text), place, (shown) => shown);
+  return setApart(withoutTokens(text), place, (shown) => withWholePercents(shown));
 }
 
 /**

@@ -53,6 +53,12 @@ describe('the printed search', () => {
     expect(pdfFonts(file).filter(({ embedded }) => !embedded)).toEqual([]);
   });
 
+  it('has no word alone in the last line of what is said above the list', () => {
+    const lines = (drawnPages(file)[0] ?? '').split('\n').map((line) => line.trim());
+    const last = lines.find((line) => /\bmade\.$/.test(line));
+    expect(last?.split(' ').length).toBeGreaterThan(1);
+  });
+
   it('holds every company in every script, and each page says which it is and that it is a demo', () => {
     const pages = drawnPages(file);
     const text = bare(pdfPages(file).join('\n'));

@@ -5,6 +5,7 @@ import { count } from '../../../src-shared/words/count-words.ts';
 import { amountText, nominalValueText, shareText } from '../../../src-shared/words/profile-words.ts';
 import { minuteOf, registryDate, secondOf, statedMoment } from '../../../src-shared/domain/moments.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
+import { table } from '../../../src-main/export/report/table.ts';
 import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
 import { reportFileName } from '../../../src-main/export/save-report.ts';
 import type { KeptAttachment } from '../../../src-shared/domain/attachment.ts';
@@ -153,6 +154,21 @@ describe('the company report', () => {
     expect(said(null)).not.toContain('not understood');
     expect(said('21')).toContain('<bdi>As “21”</bdi>, 12 Nov 2026');
     expect(said('21')).toContain('is not one that is understood');
+  });
+
+  it('parts no number from its percent sign at a line\u2019s end, and leaves what an officer wrote letter by letter', () => {
+    const report = richReport();
+    const [note] = report.opened.notes;
+    if (note === undefined) throw new Error('The rich report has a note.');
+    const { html } = renderReport({
+      ...report,
+      opened: { ...report.opened, notes: [{ ...note, text: 'Holds 25 % or more.' }] },
+    });
+    expect(html).toContain('Holds 25 % or more.');
+    expect(html).not.toMatch(/<(?:td|th|bdi)[^>]*>[^<]*\d %/);
+    expect(html).toMatch(/\d\u00A0%/);
+    const cell = table([{ heading: 'Share', width: 'middle' }], [{ cells: [['more than ', '25 %']] }]);
+    expect(cell.html).toContain('more than 25\u00A0%');
   });
 
   it('leaves out what was not stated, and says which lists are empty', () => {
