@@ -37,6 +37,7 @@ export const thingNames: Readonly<Record<string, () => string>> = {
   ownership_joins: m.data_things_ownership_joins,
   share_settlements: m.data_things_share_settlements,
   discrepancies: m.data_things_discrepancies,
+  discrepancies_standing: m.data_things_discrepancies_standing,
   discrepancy_steps: m.data_things_discrepancy_steps,
   facts_set_aside: m.data_things_facts_set_aside,
   snapshots: m.data_things_snapshots,
