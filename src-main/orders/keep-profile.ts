@@ -64,8 +64,8 @@ export async function comparedSnapshot(ports: CodePorts, order: JournalOrder, pr
 
 /**
  * Stores what an order brought, with its end. A profile whose own number, code, jurisdiction or register contradicts the
- * order, or of which the code alone is the ordered one, is kept whole as the order's evidence, and a person has to look: it is not the profile of the company that was
- * ordered.
+ * order, or of which the code alone is the ordered one, is kept whole as the order's evidence, and a person has to look: it
+ * is not taken for the profile of the company that was ordered.
  *
  * @param profile what the answer was read as; null where it holds no profile
  */

@@ -656,6 +656,12 @@ describe('a second person', () => {
     await expect.poll(() => bridge.inputsOf('decision.approve')).toMatchObject([{ reason: 'Looked at it.' }]);
   });
 
+  it('names the fact that was set aside by then, with who did it and why', async () => {
+    const fact = { fact: 'Two sums differ.', reason: 'Rounding.', officer: 'Bo Ek', at: '2026-11-24T08:00:00.000Z' };
+    await openDecision({ ...untouched, decisions: [keptDecision({}, { version: 2, setAside: [fact] })] });
+    await expect.element(page.getByText(/^Two sums differ\. Bo Ek, .*: Rounding\.$/)).toBeVisible();
+  });
+
   it('says of a decision in force that a newer profile came since', async () => {
     const newerProfiles = [{ snapshotId: newest.snapshotId, takenAt: '2026-11-25T08:00:00Z' }];
     await openDecision({ ...untouched, decisions: [keptDecision()], newerProfiles });
