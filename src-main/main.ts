@@ -12,6 +12,7 @@ import { createPdfTextReader, pdfTextParts } from './pdf-text/pdf-text-reader.ts
 import { systemAccount } from './storage/trail/system-account.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createAnnounce } from './shell/announce.ts';
+import { createBatchDesk } from './shell/batch-desk.ts';
 import { createDocumentWindows } from './shell/document-windows.ts';
 import { installedProgram, tellOfUpgrade } from './shell/installed-program.ts';
 import { bringForward } from './shell/main-window.ts';
@@ -50,7 +51,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   const startDemo = startOnceSettled(startDemoService, first.settled, program);
   const demo = createDemoRunner(startDemo, path.join(dataFolder, 'demo-service'), () => {
     session.demoChanged();
-    if (demo.state() === 'running') desk.backOnline();
+    if (demo.state() === 'running') batches.backOnline();
   });
   const connecting = {
     dataFolder,
@@ -84,6 +85,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     trayStatus: createTrayStatus({ window: () => window, run: runCommand, after: first.settled, reportFault }),
     reportFault,
   });
+  const batches = createBatchDesk(desk, { announce, session: () => session, reportFault });
   const ownership = createOwnershipReader(path.join(first.bundle, 'main/ownership-worker.cjs'));
   const documents = createDocumentWindows({ program, parent: () => window, bundle: first.bundle, reportFault });
   const session: Session = createSession({
@@ -91,7 +93,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     systemUser: systemAccount(),
     keychain: systemKeychain,
     demo,
-    openConnection: desk.openConnection,
+    openConnection: batches.openConnection,
     openBriefly: connectWith({ ...connecting, ...toldToNobody }),
     changed: (state) => {
       // The page that is shown then has none: it begins anew with what is opened next.
@@ -110,12 +112,12 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     announce('preferences.changed', await session.changePreferences({ whenClosed }));
   };
   watchWindowLife({ window, power: powerMonitor, session, following, drafts: drafts.count, remember, reportFault });
-  powerMonitor.on('resume', desk.backOnline);
+  powerMonitor.on('resume', batches.backOnline);
   const begun = session.begin().catch(reportFault.bind(null, 'start'));
   // While the keychain and the worker answer; the window's calls wait for it.
   await setImmediate();
   const { registerWindowCalls } = await import('./window-calls.ts');
-  const parts = { session, desk, announce, zoom, program, ownership, documents };
+  const parts = { session, desk, batches, announce, zoom, program, ownership, documents };
   registerWindowCalls({ ...first, ...parts, window: () => window, notesDrafted: drafts.set });
   applyMenu({ run: runCommand, zoom: zoom.to, show: () => bringForward(window) });
   await begun;

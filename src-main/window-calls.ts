@@ -7,6 +7,11 @@ import type { CallName } from '../src-shared/contract/calls.ts';
 import { channels } from '../src-shared/contract/channels.ts';
 import type { BoundCall } from './ipc/bound-call.ts';
 import { attachmentWindowCalls } from './ipc/attachment-calls.ts';
+import { batchWindowCalls } from './ipc/batch-calls.ts';
+import type { ListDesk } from './batches/list-desk.ts';
+import type { BatchDesk } from './shell/batch-desk.ts';
+import { chooseList } from './shell/choose-list.ts';
+import { m } from '../src-shared/messages/generated/messages.js';
 import { bundleWindowCalls, type BundleCallPorts } from './ipc/bundle-calls.ts';
 import { connectionWindowCalls } from './ipc/connection-calls.ts';
 import { credentialWindowCalls } from './ipc/credential-calls.ts';
@@ -58,6 +63,7 @@ export interface WindowCallParts {
   dataFolder: string;
   session: Session;
   desk: OrderDesk;
+  batches: BatchDesk;
   window: () => BrowserWindow | null;
   announce: Announce;
   zoom: WindowZoom;
@@ -70,6 +76,12 @@ export interface WindowCallParts {
 }
 
 const ElectronVersion = z.string().catch('');
+
+/** What is made when it is first asked for, and stays. */
+function firstAsked(make: () => Promise<ListDesk>): () => Promise<ListDesk> {
+  let made: Promise<ListDesk> | null = null;
+  return () => (made ??= make());
+}
 
 /** Sealing and reading bundles, read when the first one is sealed or opened: no start needs what does it. */
 function sealedBundles(
@@ -233,6 +245,19 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       reader: parts.ownership,
       ownJurisdictions,
       now: saving.now,
+      reportFault,
+    }),
+    ...batchWindowCalls({
+      storage: saving.storage,
+      officer: saving.officer,
+      now: saving.now,
+      lists: firstAsked(async () => {
+        const { createListDesk } = await import('./batches/list-desk.ts');
+        return createListDesk({ storage: saving.storage, budget: () => session.open().budget(), now: saving.now });
+      }),
+      chooseList: () => chooseList({ window, folder: () => saving.place.folder() }),
+      pastedName: () => m.batch_pasted(),
+      runner: () => parts.batches.runner(),
       reportFault,
     }),
     ...sheetWindowCalls({

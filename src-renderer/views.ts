@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import { m } from '../src-shared/messages/generated/messages.js';
 import { endAll } from './api.ts';
+import { BatchesState } from './features/batches/batches.svelte.ts';
 import { ConnectionSettings } from './features/connections/connection-settings.svelte.ts';
 import { DataState } from './features/data/data.svelte.ts';
 import { DossiersState, type DossierPlace } from './features/dossiers/dossiers.svelte.ts';
@@ -25,7 +26,7 @@ import { Spend } from './frame/spend.svelte.ts';
 import type { IconName } from './lib/icons.ts';
 import type { Session } from './session.svelte.ts';
 
-export type ViewId = 'search' | 'work' | 'dossiers' | 'orders' | 'downloads' | 'history' | 'settings';
+export type ViewId = 'search' | 'work' | 'dossiers' | 'orders' | 'downloads' | 'history' | 'batches' | 'settings';
 
 /** What limits or prices are changed for. */
 interface ForSpending {
@@ -57,9 +58,15 @@ interface ViewEntry {
 }
 
 export interface View extends ViewEntry {
-  /** The figure that leads to it with Ctrl: its place in the rail, counted from the top. */
+  /** The figure that leads to it with Ctrl. Officers have it in their fingers, so that it stays when a view is added. */
   readonly key: number;
 }
+
+/** In the order in which they came to be. */
+const byKey: readonly ViewId[] = [
+  ...(['search', 'work', 'dossiers', 'orders', 'downloads', 'history', 'settings'] as const),
+  'batches',
+];
 
 /** In the order of the rail. */
 const entries: readonly ViewEntry[] = [
@@ -112,6 +119,17 @@ const entries: readonly ViewEntry[] = [
     page: async () => (await import('./features/history/HistoryPage.svelte')).default,
   },
   {
+    id: 'batches',
+    label: m.batch_view,
+    icon: 'people',
+    also: m.batch_view_also,
+    place: 'top',
+    attention: ({ batches }) => batches.urgent,
+    attentionWords: m.batch_for_you,
+    again: ({ batches }) => batches.showList(),
+    page: async () => (await import('./features/batches/BatchesPage.svelte')).default,
+  },
+  {
     id: 'settings',
     label: m.frame_view_settings,
     icon: 'settings',
@@ -121,7 +139,7 @@ const entries: readonly ViewEntry[] = [
   },
 ];
 
-export const views: readonly View[] = entries.map((entry, at) => ({ ...entry, key: at + 1 }));
+export const views: readonly View[] = entries.map((entry) => ({ ...entry, key: byKey.indexOf(entry.id) + 1 }));
 
 /** What the views keep while one goes from one to another. A change of connection makes a new one, so that nothing mixes. */
 export class Workspace {
@@ -132,6 +150,7 @@ export class Workspace {
   readonly orders: OrdersState;
   readonly downloads: DownloadsState;
   readonly history: HistoryState;
+  readonly batches: BatchesState;
   readonly offers: OffersState;
   readonly purchase: Purchase;
   readonly recheck: Recheck;
@@ -167,6 +186,7 @@ export class Workspace {
     });
     this.downloads = new DownloadsState(session);
     this.history = new HistoryState(session);
+    this.batches = new BatchesState(session, () => void this.dossiers.reload());
     this.offers = new OffersState(
       session,
       () => void this.dossiers.reload(),
@@ -192,7 +212,7 @@ export class Workspace {
     const parts = [
       ...[this.search, this.work, this.dossiers, this.orders, this.downloads, this.history, this.offers],
       ...[this.spend, this.connectionSettings, this.data, this.costStop, this.unstored, this.recheck],
-      this.reports,
+      ...[this.reports, this.batches],
     ];
     const ends = parts.map((part) => part.begin());
     const unheard = this.session.api.on(

@@ -56,7 +56,7 @@ export const layers: Layer[] = [
   { folder: 'src-main/storage', mayImport: [domain, contract, files], electron: false, node: true },
   { folder: 'src-main/credentials', mayImport: [domain, contract, system, files], electron: false, node: true },
   { folder: 'src-main/settings', mayImport: [domain, contract, files], electron: false, node: true },
-  { folder: 'src-main/batches', mayImport: [domain], electron: false, node: true },
+  { folder: 'src-main/batches', mayImport: foundation, electron: false, node: true },
   {
     folder: 'src-main/pdf-text',
     mayImport: [domain, 'src-main/service', 'src-main/storage'],

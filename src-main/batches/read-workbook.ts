@@ -57,6 +57,14 @@ function read(bytes: Buffer, choices: ListChoices & { readonly sheet?: string })
   return listOfRows(rows, { kind: 'workbook', sheet: chosen.name, otherSheets }, choices);
 }
 
+/** An archive, or the container of workbooks of before 2007 and of those that a password protects. */
+const beginnings = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('\xD0\xCF\x11\xE0', 'latin1')];
+
+/** Whether a file begins like a workbook of any age. */
+export function isWorkbook(bytes: Buffer): boolean {
+  return beginnings.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning));
+}
+
 /**
  * Reads a list of companies from a workbook (XLSX): its first sheet that is shown, or the one that is chosen. What a hostile
  * file may hold is refused before it is unpacked; nothing in it is worked out, followed or run.

@@ -43,6 +43,10 @@ export interface SearchContext {
   queueSignal?: AbortSignal;
   /** What Dossier makes the search for by itself; left out where an officer asks it. */
   madeFor?: MadeFor;
+  /** The batch that it is made for: a search of the background, which lets the person at the desk go first. */
+  batchId?: number;
+  /** Called with the number of the search once it is in the record, also where it failed. */
+  recorded?(searchId: number): void;
   /** Called when a search was recorded: it may have brought a cost into the ledger, or one that stops ordering. */
   spent?(): void;
   /** Called when what a registry said of companies is in the record, with the jurisdictions of those companies. */
@@ -70,7 +74,9 @@ export interface Confirming {
   saidBy: SaidBy;
 }
 
-const madeFor = (context: SearchContext) => (context.madeFor === undefined ? {} : { madeFor: context.madeFor });
+function madeFor({ madeFor: what, batchId }: SearchContext) {
+  return { ...(what === undefined ? {} : { madeFor: what }), ...(batchId === undefined ? {} : { batchId }) };
+}
 
 /**
  * A search that failed is part of the record too: it shows what was asked, when, and why there is no answer.
@@ -86,7 +92,7 @@ async function recordFailure(
 ): Promise<ServiceFailure> {
   const { code, detail } = failure.failure;
   const cost = failure.raw === null ? null : await costOfAnswer(failure.raw);
-  await context.storage.recordSearch({
+  const stored = await context.storage.recordSearch({
     officer: context.officer,
     askedAt,
     query,
@@ -99,6 +105,7 @@ async function recordFailure(
     ...(confirming === null ? {} : { confirming: confirming.company }),
     ...madeFor(context),
   });
+  context.recorded?.(stored.searchId);
   context.spent?.();
   const isCharged = cost !== null && (!isBelieved(cost) || cost.value > 0);
   return isCharged ? withDetail(failure, { searchCost: cost }) : failure;
@@ -136,8 +143,9 @@ export async function runSearch(
   const askedAt = context.now().toISOString();
   const service = await context.v2();
   try {
-    const { queueSignal } = context;
-    const options = { priority: 'person' as const, ...(queueSignal === undefined ? {} : { queueSignal }) };
+    const { queueSignal, batchId } = context;
+    const priority = batchId === undefined ? ('person' as const) : ('background' as const);
+    const options = { priority, ...(queueSignal === undefined ? {} : { queueSignal }) };
     const answer = await searchCompanies(service, query, options);
     const outcome = answeredOutcome(answer);
     const { jurisdiction } = query;
@@ -158,6 +166,7 @@ export async function runSearch(
       ...(confirming === null ? {} : { confirming: confirming.company }),
       ...madeFor(context),
     });
+    context.recorded?.(stored.searchId);
     context.spent?.();
     tellConfirmed(context, confirmations);
     return stored;

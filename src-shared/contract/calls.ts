@@ -5,6 +5,7 @@ import { ServiceInterface } from '../domain/order.ts';
 import { RestFamily, SearchQuery, SearchSummary, StoredSearch } from '../domain/search.ts';
 import { AppState } from './app-state.ts';
 import { attachmentCalls } from './attachments.ts';
+import { batchCalls } from './batches.ts';
 import { BudgetReading } from './budget.ts';
 import { bundleCalls } from './bundles.ts';
 import { AddedKind, connectionCalls } from './connections.ts';
@@ -130,6 +131,7 @@ export const calls = {
   ...workCalls,
   ...ownershipCalls,
   ...standingOutCalls,
+  ...batchCalls,
   ...dataCalls,
   ...historyCalls,
   ...sheetCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppState } from './app-state.ts';
+import { batchEvents } from './batches.ts';
 import { BudgetReading } from './budget.ts';
 import { dataEvents } from './data.ts';
 import { historyEvents } from './history.ts';
@@ -31,6 +32,7 @@ export const events = {
   ...dataEvents,
   ...historyEvents,
   ...reportRunEvents,
+  ...batchEvents,
 } as const;
 
 export type EventName = keyof typeof events;

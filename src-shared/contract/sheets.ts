@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RowStanding } from '../domain/batch/batch.ts';
 import { AsOf } from '../domain/ownership/as-of.ts';
 import { AskedRule } from '../domain/ownership/asked-rule.ts';
 import { ProfileTable, SheetFormat } from '../domain/sheet-name.ts';
@@ -22,6 +23,8 @@ export const SheetList = z.discriminatedUnion('name', [
   z.object({ name: ProfileTable, dossierId: id, snapshotId: id }),
   /** Its rows are known by \`evidenceKey\`. */
   z.object({ name: z.literal('evidence'), dossierId: id }),
+  /** Its rows are known by their position in the list. */
+  z.object({ name: z.literal('batch_rows'), batchId: id, standings: z.array(RowStanding) }),
   z.object({ name: z.literal('ownership'), dossierId: id, asOf: AsOf, rule: AskedRule }),
 ]);
 export type SheetList = z.infer<typeof SheetList>;

@@ -19,6 +19,7 @@ export const KeptCounts = z.object({
   discrepancies: z.number().int().min(0).optional(),
   discrepancy_steps: z.number().int().min(0).optional(),
   facts_set_aside: z.number().int().min(0).optional(),
+  batches: z.number().int().min(0).optional(),
 });
 export type KeptCounts = z.infer<typeof KeptCounts>;
 

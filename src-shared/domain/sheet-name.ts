@@ -17,6 +17,7 @@ export const SheetName = z.enum([
   'registry_facts',
   'evidence',
   'ownership',
+  'batch_rows',
 ]);
 export type SheetName = z.infer<typeof SheetName>;
 

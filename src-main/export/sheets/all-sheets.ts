@@ -1,5 +1,6 @@
 import { SheetName } from '../../../src-shared/domain/sheet-name.ts';
 import type { ColumnType } from './sheet.ts';
+import { batchRows } from './subjects/batch-rows.ts';
 import { declaredOwners } from './subjects/declared-owners.ts';
 import { documents } from './subjects/documents.ts';
 import { dossiers } from './subjects/dossiers.ts';
@@ -39,6 +40,7 @@ const described: Readonly<Record<SheetName, DescribedSheet>> = {
   registry_facts: registryFacts,
   evidence,
   ownership,
+  batch_rows: batchRows,
 };
 
 /** Every sheet that can be saved, in the order in which they are documented. */

@@ -4,6 +4,7 @@ import { evidenceKey, type DossierSummary, type KeptDocument } from '../../../sr
 import type { HistoryEntry } from '../../../src-shared/domain/history.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { isCut, isWhole, type StoredSearch } from '../../../src-shared/domain/search.ts';
+import type { StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import { dayHere } from '../../../src-shared/domain/work/review.ts';
 import { placeAfter, type WorkRow } from '../../../src-shared/domain/work/work-list.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -22,11 +23,22 @@ import { history } from './subjects/history.ts';
 import { orders } from './subjects/orders.ts';
 import { searchHitsSheet } from './subjects/search-hits.ts';
 import { costNotKnownRemarks, spendingSheet } from './subjects/spending.ts';
+import { batchRows } from './subjects/batch-rows.ts';
 import { work, workRow } from './subjects/work.ts';
 
 /** What the lists are read from. None of it makes a request. */
 export interface ListRecord extends ProfileRecord, OwnershipOfRecord {
-  storage: Pick<Storage, 'readSearch' | 'listDossiers' | 'listDocuments' | 'listHistory' | 'countHistory' | 'listWork'>;
+  storage: Pick<
+    Storage,
+    | 'readSearch'
+    | 'listDossiers'
+    | 'listDocuments'
+    | 'listHistory'
+    | 'countHistory'
+    | 'listWork'
+    | 'listBatchRows'
+    | 'readBatch'
+  >;
   orders: Pick<Orders, 'list' | 'ledgers' | 'ordersNotKnown' | 'spend' | 'dayStart'>;
   officer: string;
   now(): Date;
@@ -133,6 +145,16 @@ export async function sheetOfList(
       const { dossier, evidence: kept } = await record.openDossier(list.dossierId);
       const subject = m.sheet_subject_kept({ company: companyTitle(dossier.company) });
       return arranged(evidence, each(kept), evidenceKey, shown, { subject, company: companyTitle(dossier.company) });
+    }
+    case 'batch_rows': {
+      const { batchId, standings } = list;
+      const rows = rowsOfPages<StandingRow>(async (last) => {
+        const page = await storage.listBatchRows({ batchId, standings, after: last?.position ?? null, limit });
+        return { rows: page, more: page.length === limit };
+      });
+      const { name, sha256 } = await storage.readBatch({ batchId });
+      const about = { subject: m.sheet_subject_batch({ name, sha256 }) };
+      return arranged(batchRows, rows, ({ position }) => position, shown, about);
     }
     case 'ownership':
       return sheetOfOwnership(record, list);

@@ -32,6 +32,7 @@ import { documentTexts } from './0033-document-texts.ts';
 import { unsearchedPdfs } from './0034-unsearched-pdfs.ts';
 import { boughtForOwners } from './0035-bought-for-owners.ts';
 import { standingDiscrepancies } from './0036-standing-discrepancies.ts';
+import { batches } from './0037-batches.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   unsearchedPdfs,
   boughtForOwners,
   standingDiscrepancies,
+  batches,
 ];
 
 /** The version that this Dossier writes. */

@@ -2,6 +2,7 @@
 export { recordSearch } from './searches/record-search.ts';
 export { listSearches, readSearch } from './searches/read-searches.ts';
 export { searchAskedForCost } from './searches/asked-for-cost.ts';
+export { answeredSearchSince, questionsAnsweredSince } from './searches/answered-search.ts';
 export { recordDocumentList } from './documents/document-lists.ts';
 export { keptDocumentPages } from './documents/kept-lists.ts';
 export { nearNames } from './searches/near-names.ts';
@@ -69,3 +70,8 @@ export { noteDiscrepancies, readDiscrepancy } from './ownership/discrepancies.ts
 export { sayDiscrepancy } from './ownership/say-discrepancy.ts';
 export { listSetAside, setFactAside } from './standing-out/set-aside.ts';
 export { keepTraits, sharedTraits, unreadTraits } from './standing-out/traits.ts';
+export { keepBatch } from './batches/keep-batch.ts';
+export { listBatches, readBatch, listBatchRows, nextBatchRow, readBatchGroup } from './batches/read-batches.ts';
+export { settleBatchRows, askFailedRowsAgain } from './batches/settle-rows.ts';
+export { takeBatchStep } from './batches/batch-steps.ts';
+export { sayOfBatchRow } from './batches/say-row.ts';

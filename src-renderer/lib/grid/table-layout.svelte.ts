@@ -11,6 +11,8 @@ export type TableId =
   | 'orders'
   | 'downloads'
   | 'work'
+  | 'batches'
+  | 'batch-rows'
   | 'history'
   | 'officials'
   | 'owners'

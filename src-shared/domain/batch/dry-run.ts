@@ -4,9 +4,13 @@ import type { CheckedRow } from './check-rows.ts';
 import { sameNumberKey } from './find-repeats.ts';
 import { registerKindOf } from '../registers.ts';
 
-/** What the record has of the company that a row names. `saved`: by number; `answeredAt` is when a registry last answered for it. */
+/**
+ * What the record has of the company that a row names. `saved`: by number; `answeredAt` is when a registry last answered for it.
+ * `asked-before`: exactly what would be asked for the row was answered then.
+ */
 export type InRecord =
   | { kind: 'not-saved' }
+  | { kind: 'asked-before'; answeredAt: string }
   | { kind: 'saved'; dossierId: number; answeredAt: string | null }
   /** By name, or by a number of several registers: a person says whether it is one of them. */
   | { kind: 'maybe-saved'; dossierIds: readonly number[] };
@@ -30,6 +34,11 @@ export interface RequestPlan {
   readonly broken: number;
 }
 
+function wasAnswered(held: InRecord, sinceMs: number): boolean {
+  if (held.kind === 'not-saved' || held.kind === 'maybe-saved' || held.answeredAt === null) return false;
+  return Date.parse(held.answeredAt) >= sinceMs;
+}
+
 /**
  * The requests that the rows of a list need, one for each company. The counts add up to the rows.
  *
@@ -50,7 +59,7 @@ export function planRequests(
     }
     const held = inRecord(position);
     const since = answeredSince === null ? Number.POSITIVE_INFINITY : Date.parse(answeredSince);
-    if (held.kind === 'saved' && held.answeredAt !== null && Date.parse(held.answeredAt) >= since) {
+    if (wasAnswered(held, since)) {
       plan.answeredLately += 1;
       continue;
     }

@@ -2,6 +2,7 @@ import type { CallInput, CallName, CallOutput } from '../../../src-shared/contra
 import type { DossierBridge, Envelope } from '../../../src-shared/contract/envelope.ts';
 import type { EventName, EventPayload } from '../../../src-shared/contract/events.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { noBatches } from './batches.ts';
 import { noAttachments } from './attachments.ts';
 import { configuredConnections } from './connections.ts';
 import { soundData } from './data.ts';
@@ -45,6 +46,7 @@ function defaults(): Script {
     ...noDossiers,
     ...noOrders,
     ...noAttachments,
+    ...noBatches,
     ...noWork,
     ...noOwnership,
     ...noStandingOut,

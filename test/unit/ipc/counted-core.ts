@@ -1,3 +1,6 @@
+import type { BatchRunner } from '../../../src-main/batches/batch-runner.ts';
+import type { ListDesk } from '../../../src-main/batches/list-desk.ts';
+import { batchWindowCalls } from '../../../src-main/ipc/batch-calls.ts';
 import { attachmentWindowCalls } from '../../../src-main/ipc/attachment-calls.ts';
 import { bundleWindowCalls } from '../../../src-main/ipc/bundle-calls.ts';
 import { connectionWindowCalls } from '../../../src-main/ipc/connection-calls.ts';
@@ -114,6 +117,13 @@ export function countedCore(): CountedCore {
         previewPdf: asynchronous('previewPdf'),
         showInFolder: () => noted('showInFolder') as never,
         reportFault,
+      }),
+      ...batchWindowCalls({
+        ...{ storage: () => storage, officer, now, reportFault },
+        lists: () => Promise.resolve(counted<ListDesk>('lists')),
+        chooseList: asynchronous('chooseList'),
+        pastedName: () => noted('pastedName') as never,
+        runner: () => counted<BatchRunner>('runner'),
       }),
       ...attachmentWindowCalls({
         ...{ storage: () => storage, officer, now, reportFault },

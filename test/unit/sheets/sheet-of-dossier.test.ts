@@ -22,6 +22,7 @@ function record(held: Snapshot = snapshot, desk: Partial<ListRecord['orders']> =
     storage: {
       ...{ readSearch: notAsked, listDossiers: notAsked, listDocuments: notAsked },
       ...{ listHistory: notAsked, countHistory: notAsked, listWork: notAsked },
+      ...{ listBatchRows: notAsked, readBatch: notAsked },
     },
     orders: {
       ...{ list: notAsked, ledgers: notAsked, ordersNotKnown: notAsked, spend: notAsked },

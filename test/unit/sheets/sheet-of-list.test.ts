@@ -35,6 +35,8 @@ function record(search = storedSearch()): ListRecord {
       listHistory: (asked) => Promise.resolve(queries.listHistory(db, asked)),
       countHistory: (asked) => Promise.resolve(queries.countHistory(db, asked)),
       listWork: (asked) => Promise.resolve(queries.listWork(db, asked)),
+      listBatchRows: (asked) => Promise.resolve(queries.listBatchRows(db, asked)),
+      readBatch: (asked) => Promise.resolve(queries.readBatch(db, asked)),
     },
     orders: {
       list: (asked) => Promise.resolve(queries.listOrders(db, { ...asked, dayStart: '2026-11-21T00:00:00Z' })),
@@ -124,6 +126,29 @@ it.each(Object.values(listed))('each list of the window is one: $name', async (l
   queries.writeIntent(db, intent());
   const sheet = await sheetOfList(record(), list, null);
   expect(await linesOf(sheet)).toHaveLength(expected);
+});
+
+it('the rows of a batch come out whole, with what the list says and no company where none is taken', async () => {
+  const row = {
+    ...{ ownReference: 'A-1', number: null, address: null, previousName: null },
+    jurisdiction: 'GB',
+    troubles: [],
+  };
+  const query = { jurisdiction: 'GB', name: 'Halcyon', companyNumber: null };
+  const batchId = queries.keepBatch(db, {
+    ...{ at: '2026-11-24T10:00:00Z', officer, name: 'portfolio.csv', source: {}, sha256: 'c'.repeat(64) },
+    answeredSince: null,
+    rows: Array.from({ length: 501 }, (_, at) => ({
+      row: { ...row, place: at + 2, name: `Halcyon ${String(at)}` },
+      query: at === 0 ? null : query,
+      askedWith: null,
+    })),
+  });
+  const lines = await linesOf(await sheetOfList(record(), { name: 'batch_rows', batchId, standings: [] }, null));
+  expect(lines).toHaveLength(501);
+  const sheet = await sheetOfList(record(), { name: 'batch_rows', batchId, standings: ['waiting'] }, null);
+  expect(await linesOf(sheet)).toHaveLength(500);
+  expect(sheet.subject).toBe(`The list portfolio.csv (SHA-256 ${'c'.repeat(64)})`);
 });
 
 it('an answer that was not read whole is said to be none, with how many of its hits are here', async () => {

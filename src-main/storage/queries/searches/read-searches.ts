@@ -102,7 +102,7 @@ export const SearchPage = z.object({
   question: SearchQuery.optional(),
 });
 
-/** Earlier searches, newest first, from just before a search on (keyset paging, so a long list stays quick). */
+/** Earlier searches that were not made for a batch, newest first, from just before a search on (keyset paging, so a long list stays quick). */
 export const listSearches = query(
   SearchPage,
   (db, { before, limit, question }): { searches: SearchSummary[]; more: boolean } => {
@@ -111,7 +111,9 @@ export const listSearches = query(
         ? ''
         : 'AND jurisdiction IS @jurisdiction AND name IS @name COLLATE NOCASE AND company_number IS @companyNumber COLLATE NOCASE';
     const rows = db
-      .prepare(`SELECT ${columns} FROM searches WHERE id < @before ${ofQuestion} ORDER BY id DESC LIMIT @limit`)
+      .prepare(
+        `SELECT ${columns} FROM searches WHERE id < @before AND batch_id IS NULL ${ofQuestion} ORDER BY id DESC LIMIT @limit`,
+      )
       .all({ before: before ?? Number.MAX_SAFE_INTEGER, limit: limit + 1, ...question })
       .map((row) => SearchRow.parse(row));
     return { searches: rows.slice(0, limit).map((row) => summaryOf(db, row)), more: rows.length > limit };

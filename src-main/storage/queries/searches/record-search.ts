@@ -35,6 +35,8 @@ const Question = z.object({
   confirming: CompanyReference.optional(),
   /** What Dossier makes the search for by itself; left out where an officer asked it. */
   madeFor: MadeFor.optional(),
+  /** The batch that it is made for. */
+  batchId: z.number().int().optional(),
   confirmations: z.array(
     z.object({
       jurisdiction: z.string(),
@@ -71,6 +73,7 @@ function noteSearch(db: Database, searchId: number, answerId: number | null, rec
       outcome: outcome.kind === 'failed' ? outcome.code : outcome.kind,
       hits: outcome.kind === 'answered' ? outcome.hitCount : null,
       ...(record.madeFor === undefined ? {} : { madeFor: record.madeFor }),
+      ...(record.batchId === undefined ? {} : { batchId: record.batchId }),
       ...(outcome.kind === 'answered' && (outcome.unread ?? 0) > 0 ? { unread: outcome.unread ?? 0 } : {}),
     },
     text: { query, cost, sha256: answer?.sha256 ?? null },
@@ -82,8 +85,9 @@ function insertSearch(db: Database, record: SearchRecord): number {
   const cost = believedCost(record.cost);
   const insert = db.prepare(
     `INSERT INTO searches (asked_at, officer, interface, jurisdiction, name, company_number, outcome, hit_count, unread,
-       total, cut_short, doubted, said, failure_code, failure_correlation_id, cost_ledger, cost_value, answer_id, made_for)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       total, cut_short, doubted, said, failure_code, failure_correlation_id, cost_ledger, cost_value, answer_id, made_for,
+       batch_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const failed = outcome.kind === 'failed' ? outcome : null;
   const answered = outcome.kind === 'answered' ? outcome : null;
@@ -108,6 +112,7 @@ function insertSearch(db: Database, record: SearchRecord): number {
     cost?.value ?? null,
     answerId,
     record.madeFor ?? null,
+    record.batchId ?? null,
   );
   const searchId = Number(row.lastInsertRowid);
   noteSearchCost(db, searchId, record.cost, record.interface === 'v2');

@@ -1,0 +1,31 @@
+import type { StandingRow } from '../../../../src-shared/domain/batch/batch.ts';
+import { m } from '../../../../src-shared/messages/generated/messages.js';
+import { standingWords } from '../../../../src-shared/words/batch-words.ts';
+import { columnsOf, nameWidth } from '../columns.ts';
+import type { SheetDefinition } from '../sheet.ts';
+import { idText } from './company-columns.ts';
+
+const { text, wholeNumber } = columnsOf<StandingRow>();
+
+/** The rows of a batch: what its list says, where each stands, and the company that is taken. Nothing is put in where none is. */
+export const batchRows: SheetDefinition<StandingRow> = {
+  name: 'batch_rows',
+  title: m.batch_rows_grid(),
+  columns: [
+    wholeNumber('line', m.batch_row_place(), ({ row }) => row.place),
+    text('own_reference', m.batch_row_reference(), ({ row }) => row.ownReference),
+    text('stated_name', m.sheet_stated_name(), ({ row }) => row.name, nameWidth),
+    text('stated_number', m.sheet_stated_number(), ({ row }) => row.number),
+    text('stated_jurisdiction', m.sheet_stated_jurisdiction(), ({ row }) => row.jurisdiction),
+    text('stated_address', m.sheet_stated_address(), ({ row }) => row.address, nameWidth),
+    text('stated_previous_name', m.sheet_stated_previous_name(), ({ row }) => row.previousName, nameWidth),
+    text('standing', m.batch_row_standing(), ({ standing }) => standingWords(standing)),
+    text('standing_code', m.sheet_standing_code(), ({ standing }) => standing),
+    text('company_name', m.orders_column_company(), ({ taken }) => taken?.hit.name ?? null, nameWidth),
+    text('jurisdiction', m.search_column_jurisdiction_long(), ({ taken }) => taken?.hit.jurisdiction ?? null, 12),
+    text('company_number', m.search_fact_number(), ({ taken }) => taken?.hit.companyNumber ?? null),
+    text('service_company_id', m.sheet_service_company_id(), ({ taken }) => taken?.hit.serviceId ?? null),
+    text('status_as_stated', m.sheet_status_as_stated(), ({ taken }) => taken?.hit.status ?? null),
+    text('search_id', m.sheet_search_id(), ({ searchId }) => idText(searchId)),
+  ],
+};

@@ -1,0 +1,79 @@
+import { batchCalls, type ListRead } from '../../src-shared/contract/batches.ts';
+import type { BatchSummary } from '../../src-shared/domain/batch/batch.ts';
+import type { BatchRunner } from '../batches/batch-runner.ts';
+import type { ListDesk, ListInput } from '../batches/list-desk.ts';
+import { saveDossiersOfBatch } from '../batches/save-dossiers.ts';
+import type { Storage } from '../storage/storage-client.ts';
+import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
+
+/** What the calls about batches reach. */
+export interface BatchCallPorts {
+  /** The record of the connection in use. Throws `not-ready` before there is one. */
+  storage: () => Storage;
+  officer(): string;
+  now(): Date;
+  /** The list that is looked at. Read with the first one: what matches names is needed by no start. */
+  lists(): Promise<ListDesk>;
+  /** Asks for a file with a list; null where none was chosen, and its name alone where it could not be read. */
+  chooseList(): Promise<ListInput | { kind: 'not-read'; name: string } | null>;
+  /** What a list is called that was pasted. */
+  pastedName(): string;
+  runner(): BatchRunner;
+  reportFault: ReportFault;
+}
+
+/** Every call about batches with its use case. The type makes a forgotten one an error. */
+export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof batchCalls, BoundCall> {
+  const { storage } = ports;
+  const said = () => ({ officer: ports.officer(), at: ports.now().toISOString() });
+  const batchOf = (batchId: number): Promise<BatchSummary> => storage().readBatch({ batchId });
+  return bindCalls(
+    batchCalls,
+    {
+      'batch.readFile': async (): Promise<ListRead> => {
+        const chosen = await ports.chooseList();
+        if (chosen === null) return { kind: 'cancelled' };
+        if (chosen.kind === 'not-read')
+          return { kind: 'refused', name: chosen.name, refusal: { kind: 'file-not-read' } };
+        return (await ports.lists()).read(chosen);
+      },
+      'batch.readText': async ({ text }) =>
+        (await ports.lists()).read({ kind: 'pasted', name: ports.pastedName(), text }),
+      'batch.correct': async (correction) => (await ports.lists()).correct(correction),
+      'batch.start': async ({ listId }) => {
+        const lists = await ports.lists();
+        const batchId = await storage().keepBatch(lists.batchOf(listId, ports.officer()));
+        lists.forget();
+        ports.runner().wake();
+        return batchOf(batchId);
+      },
+      'batch.list': () => storage().listBatches(),
+      'batch.rows': (asked) => storage().listBatchRows(asked),
+      'batch.row': async ({ batchId, position }) => {
+        const { readBatchRow } = await import('../batches/read-row.ts');
+        return readBatchRow(storage(), batchId, position);
+      },
+      'batch.say': async (word) => {
+        const kept = storage();
+        const row = await kept.sayOfBatchRow({ ...word, ...said() });
+        return { row, batch: await kept.readBatch({ batchId: word.batchId }) };
+      },
+      'batch.step': async ({ batchId, step }) => {
+        const batch = await storage().takeBatchStep({ batchId, step, ...said() });
+        if (step === 'resumed') ports.runner().wake();
+        else ports.runner().interrupt();
+        return batch;
+      },
+      'batch.saveDossiers': ({ batchId }) => {
+        const { officer, at } = said();
+        return saveDossiersOfBatch(storage(), batchId, { officer, savedAt: at });
+      },
+      'batch.askAgain': async ({ batchId }) => {
+        await storage().askFailedRowsAgain({ batchId });
+        ports.runner().wake();
+        return batchOf(batchId);
+      },
+    },
+    ports.reportFault,
+  );
+}

@@ -1,0 +1,104 @@
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { BatchRunner } from '../batches/batch-runner.ts';
+import { systemClock } from '../service/system-clock.ts';
+import type { OpenConnection } from '../session/open-connection.ts';
+import type { Session, SessionPorts } from '../session/session.ts';
+import type { Announce } from './announce.ts';
+import type { OrderDesk } from './order-desk.ts';
+
+export interface BatchDeskPorts {
+  announce: Announce;
+  /** Asked for each request: another officer may have taken over since the batch was begun, or work offline. */
+  session: () => Pick<Session, 'officer' | 'preferences'>;
+  reportFault: (call: string, fault: unknown) => void;
+}
+
+/** The batches of the connection in use, asked for as long as it is open. */
+export interface BatchDesk {
+  openConnection: SessionPorts['openConnection'];
+  /** Throws `not-ready` while no connection is open. */
+  runner(): BatchRunner;
+  /** There is a way to ask again, for batches and for orders. */
+  backOnline(): void;
+}
+
+/** Read while the record is opened: matching brings tables of scripts, which no start needs. */
+const running = () => Promise.all([import('../batches/batch-runner.ts'), import('../dossiers/run-search.ts')]);
+
+/** A batch of ten thousand rows changes often: the window hears of it at most so often, and of the last change always. */
+const tellEveryMs = 250;
+
+/** @param orders what opens the connections under it, and is told of a way to ask again as well */
+export function createBatchDesk(
+  orders: Pick<OrderDesk, 'openConnection' | 'backOnline'>,
+  { announce, session, reportFault }: BatchDeskPorts,
+): BatchDesk {
+  let runner: BatchRunner | null = null;
+
+  async function runnerOn(open: OpenConnection): Promise<BatchRunner> {
+    const [{ createBatchRunner }, { runSearch }] = await running();
+    const { storage } = open;
+    const changed = new Set<number>();
+    const tell = () => {
+      const batchIds = [...changed];
+      changed.clear();
+      for (const batchId of batchIds)
+        storage.readBatch({ batchId }).then(announce.bind(null, 'batch.changed'), reportFault.bind(null, 'batches'));
+    };
+    return createBatchRunner({
+      storage,
+      search: (query, made) =>
+        open.during(
+          runSearch(
+            {
+              ...{ officer: session().officer(), storage, v2: () => open.v2(), now: () => new Date(), ...made },
+              confirmed: (jurisdictions) => {
+                announce('registry.confirmed', { jurisdictions });
+              },
+            },
+            query,
+          ),
+        ),
+      mayAsk: () => !session().preferences().workOffline,
+      changed(batchId) {
+        if (changed.size === 0) setTimeout(tell, tellEveryMs);
+        changed.add(batchId);
+      },
+      reportFault: reportFault.bind(null, 'batches'),
+      clock: systemClock,
+    });
+  }
+
+  return {
+    async openConnection(...given) {
+      const open = await orders.openConnection(...given);
+      const opened = runnerOn(open);
+      opened.then(
+        (made) => {
+          runner = made;
+          made.wake();
+        },
+        reportFault.bind(null, 'batches'),
+      );
+      return {
+        ...open,
+        async close() {
+          runner = null;
+          await opened.then(
+            (made) => made.close(),
+            () => undefined,
+          );
+          await open.close();
+        },
+      };
+    },
+    runner() {
+      if (runner === null) throw fail('not-ready', 'No connection is open yet.');
+      return runner;
+    },
+    backOnline() {
+      orders.backOnline();
+      runner?.wake();
+    },
+  };
+}

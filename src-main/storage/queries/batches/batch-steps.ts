@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { query } from '../../query.ts';
+import { appendTrail } from '../../trail/append-trail.ts';
+import { readBatch } from './read-batches.ts';
+import type { BatchSummary } from '../../../../src-shared/domain/batch/batch.ts';
+
+export const NewStep = z.intersection(
+  z.object({
+    batchId: z.number().int(),
+    at: z.string(),
+    /** Null where Dossier takes it by itself. */
+    officer: z.string().nullable(),
+  }),
+  z.discriminatedUnion('step', [
+    z.object({ step: z.enum(['resumed', 'paused', 'given-up']) }),
+    z.object({ step: z.literal('stopped-by-failure'), failure: z.string() }),
+  ]),
+);
+
+/** Notes that a batch is paused, goes on, or is given up. Returns the batch as it stands then. */
+export const takeBatchStep = query(NewStep, (db, given): BatchSummary =>
+  db
+    .transaction(() => {
+      const { batchId, at, officer, step } = given;
+      const failure = given.step === 'stopped-by-failure' ? given.failure : null;
+      readBatch(db, { batchId });
+      db.prepare('INSERT INTO batch_steps (batch_id, at, officer, step, failure) VALUES (?, ?, ?, ?, ?)').run(
+        ...[batchId, at, officer, step, failure],
+      );
+      appendTrail(db, { at, officer, kind: 'batch-step', about: { batchId, step, failure }, text: {} });
+      return readBatch(db, { batchId });
+    })
+    .immediate(),
+);

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { KeptRow } from '../../../../src-shared/domain/batch/batch.ts';
+import { SearchQuery } from '../../../../src-shared/domain/search.ts';
+import { query } from '../../query.ts';
+import { appendTrail } from '../../trail/append-trail.ts';
+
+const NewRow = z.object({
+  row: KeptRow,
+  query: SearchQuery.nullable(),
+  /** The position of an earlier row of the same company; null where it is asked by itself. */
+  askedWith: z.number().int().min(0).nullable(),
+});
+
+export const NewBatch = z.object({
+  at: z.string(),
+  officer: z.string(),
+  name: z.string().min(1),
+  /** How the list was read, as it is shown with the batch later. */
+  source: z.record(z.string(), z.unknown()),
+  sha256: z.string(),
+  answeredSince: z.string().nullable(),
+  rows: z.array(NewRow).min(1).readonly(),
+});
+export type NewBatch = z.infer<typeof NewBatch>;
+
+/**
+ * Keeps a list as a batch, whole or not at all, before anything of it is asked. Rows that can be asked wait. Returns its number.
+ */
+export const keepBatch = query(NewBatch, (db, { at, officer, name, source, sha256, answeredSince, rows }): number =>
+  db
+    .transaction(() => {
+      const { lastInsertRowid } = db
+        .prepare(
+          'INSERT INTO batches (at, officer, name, source, sha256, row_count, answered_since) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        )
+        .run(at, officer, name, JSON.stringify(source), sha256, rows.length, answeredSince);
+      const batchId = Number(lastInsertRowid);
+      const insert = db.prepare(
+        'INSERT INTO batch_rows (batch_id, position, row, query, asked_with, standing) VALUES (?, ?, ?, ?, ?, ?)',
+      );
+      for (const [position, { row, query: asked, askedWith }] of rows.entries())
+        insert.run(
+          ...[batchId, position, JSON.stringify(row)],
+          ...[asked === null ? null : JSON.stringify(asked), askedWith, asked === null ? 'broken' : 'waiting'],
+        );
+      appendTrail(db, {
+        ...{ at, officer, kind: 'batch-kept' },
+        about: { batchId, rows: rows.length, answeredSince },
+        text: { name, sha256 },
+      });
+      return batchId;
+    })
+    .immediate(),
+);

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { fail } from '../../../../src-shared/contract/failure.ts';
+import {
+  KeptRow,
+  RowStanding,
+  type BatchState,
+  type BatchSummary,
+  type StandingRow,
+} from '../../../../src-shared/domain/batch/batch.ts';
+import { SearchHit, SearchQuery } from '../../../../src-shared/domain/search.ts';
+import type { Database } from '../../database.ts';
+import { query, queryWithoutArgs } from '../../query.ts';
+
+const BatchRow = z.object({
+  batchId: z.number().int(),
+  at: z.string(),
+  officer: z.string(),
+  name: z.string(),
+  sha256: z.string(),
+  rows: z.number().int(),
+});
+
+const selected = 'SELECT id AS batchId, at, officer, name, sha256, row_count AS rows FROM batches';
+
+const Counted = z.array(z.object({ standing: RowStanding, count: z.number().int() }));
+
+function countsOf(db: Database, batchId: number): Record<RowStanding, number> {
+  const counts = {
+    ...{ broken: 0, waiting: 0, sure: 0, doubtful: 0, none: 0 },
+    ...{ 'not-known': 0, failed: 0, chosen: 0, refused: 0 },
+  };
+  const counted = Counted.parse(
+    db.prepare('SELECT standing, count(*) AS count FROM batch_rows WHERE batch_id = ? GROUP BY standing').all(batchId),
+  );
+  for (const { standing, count } of counted) counts[standing] = count;
+  return counts;
+}
+
+const LastStep = z
+  .object({
+    step: z.enum(['resumed', 'paused', 'stopped-by-failure', 'given-up']),
+    at: z.string(),
+    officer: z.string().nullable(),
+    failure: z.string().nullable(),
+  })
+  .optional();
+
+/** Whether a batch is being asked for, by its newest step and by what still waits. */
+function stateOf(db: Database, batchId: number, waiting: number): BatchState {
+  if (waiting === 0) return { kind: 'ended' };
+  const last = LastStep.parse(
+    db.prepare('SELECT step, at, officer, failure FROM batch_steps WHERE batch_id = ? ORDER BY id DESC').get(batchId),
+  );
+  if (last === undefined || last.step === 'resumed') return { kind: 'running' };
+  const { at, officer } = last;
+  switch (last.step) {
+    case 'paused':
+      return { kind: 'paused', at, officer };
+    case 'given-up':
+      return { kind: 'given-up', at, officer };
+    case 'stopped-by-failure':
+      return { kind: 'stopped', at, failure: last.failure ?? '' };
+  }
+}
+
+function summaryOf(db: Database, received: unknown): BatchSummary {
+  const batch = BatchRow.parse(received);
+  const { batchId } = batch;
+  const counts = countsOf(db, batchId);
+  const requestsLeft = z
+    .number()
+    .parse(
+      db
+        .prepare("SELECT count(*) FROM batch_rows WHERE batch_id = ? AND standing = 'waiting' AND asked_with IS NULL")
+        .pluck()
+        .get(batchId),
+    );
+  return { ...batch, counts, requestsLeft, state: stateOf(db, batchId, counts.waiting) };
+}
+
+export const BatchAsked = z.object({ batchId: z.number().int() });
+
+/** One batch. Throws `not-found` where the record has none of that number. */
+export const readBatch = query(BatchAsked, (db, { batchId }): BatchSummary => {
+  const found = db.prepare(`${selected} WHERE id = ?`).get(batchId);
+  if (found === undefined) throw fail('not-found', 'There is no such batch in the record.');
+  return summaryOf(db, found);
+});
+
+/** All batches, the newest first. */
+export const listBatches = queryWithoutArgs((db): BatchSummary[] =>
+  db
+    .prepare(`${selected} ORDER BY id DESC`)
+    .all()
+    .map((row) => summaryOf(db, row)),
+);
+
+const Row = z.object({
+  position: z.number().int(),
+  row: z.string(),
+  query: z.string().nullable(),
+  askedWith: z.number().int().nullable(),
+  askedWithPlace: z.number().int().nullable(),
+  standing: RowStanding,
+  searchId: z.number().int().nullable(),
+  hitPosition: z.number().int().nullable(),
+  hit: z.string().nullable(),
+});
+
+const rowColumns = `r.position, r.row, r.query, r.asked_with AS askedWith,
+  json_extract((SELECT w.row FROM batch_rows w WHERE w.batch_id = r.batch_id AND w.position = r.asked_with), '$.place')
+    AS askedWithPlace, r.standing, r.search_id AS searchId,
+  r.hit_position AS hitPosition, h.hit
+  FROM batch_rows r LEFT JOIN search_hits h ON h.search_id = r.search_id AND h.position = r.hit_position`;
+
+function toRow(received: unknown): StandingRow {
+  const { row, query: asked, hit, hitPosition, askedWith, askedWithPlace, ...others } = Row.parse(received);
+  return {
+    ...others,
+    row: KeptRow.parse(JSON.parse(row)),
+    askedWith: askedWith === null || askedWithPlace === null ? null : { position: askedWith, place: askedWithPlace },
+    query: asked === null ? null : SearchQuery.parse(JSON.parse(asked)),
+    taken:
+      hit === null || hitPosition === null ? null : { position: hitPosition, hit: SearchHit.parse(JSON.parse(hit)) },
+  };
+}
+
+export const RowsAsked = z.object({
+  batchId: z.number().int(),
+  /** Only rows that stand there; empty for all. */
+  standings: z.array(RowStanding),
+  /** After the row at this position; null from the first on. */
+  after: z.number().int().nullable(),
+  limit: z.number().int().min(1).max(1_000),
+});
+
+/** Rows of a batch in the order of its list, from just after a position on. */
+export const listBatchRows = query(RowsAsked, (db, { batchId, standings, after, limit }): StandingRow[] =>
+  db
+    .prepare(
+      `SELECT ${rowColumns} WHERE r.batch_id = @batchId AND r.position > @after
+       ${standings.length === 0 ? '' : 'AND r.standing IN (SELECT value FROM json_each(@standings))'}
+       ORDER BY r.position LIMIT @limit`,
+    )
+    .all({ batchId, after: after ?? -1, limit, standings: JSON.stringify(standings) })
+    .map(toRow),
+);
+
+const Next = z.object({ batchId: z.number().int(), at: z.string(), answeredSince: z.string().nullable() });
+
+/** What is asked for next: a row that waits, and since when an answer to its question counts as one to it. */
+export interface NextRow {
+  batchId: number;
+  row: StandingRow;
+  since: string;
+}
+
+/**
+ * The row that is asked for next, of the oldest batch that runs; null where none waits. A row that is asked with an earlier
+ * one waits for that.
+ */
+export const nextBatchRow = queryWithoutArgs((db): NextRow | null => {
+  const running = db
+    .prepare(
+      `SELECT id AS batchId, at, answered_since AS answeredSince FROM batches b
+       WHERE EXISTS (SELECT 1 FROM batch_rows WHERE batch_id = b.id AND standing = 'waiting')
+         AND coalesce((SELECT step FROM batch_steps WHERE batch_id = b.id ORDER BY id DESC LIMIT 1), 'resumed') = 'resumed'
+       ORDER BY id LIMIT 1`,
+    )
+    .get();
+  if (running === undefined) return null;
+  const { batchId, at, answeredSince } = Next.parse(running);
+  const found = db
+    .prepare(
+      `SELECT ${rowColumns} WHERE r.batch_id = ? AND r.standing = 'waiting' AND r.asked_with IS NULL
+       ORDER BY r.position LIMIT 1`,
+    )
+    .get(batchId);
+  return found === undefined ? null : { batchId, row: toRow(found), since: answeredSince ?? at };
+});
+
+export const RowAsked = z.object({ batchId: z.number().int(), position: z.number().int() });
+
+/** The row at a position, and those that are asked with it, in the order of the list. */
+export const readBatchGroup = query(RowAsked, (db, { batchId, position }): StandingRow[] =>
+  db
+    .prepare(
+      `SELECT ${rowColumns} WHERE r.batch_id = @batchId AND (r.position = @position OR r.asked_with = @position)
+       ORDER BY r.position`,
+    )
+    .all({ batchId, position })
+    .map(toRow),
+);

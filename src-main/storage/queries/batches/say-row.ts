@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { fail } from '../../../../src-shared/contract/failure.ts';
+import { RowStanding, type StandingRow } from '../../../../src-shared/domain/batch/batch.ts';
+import type { Database } from '../../database.ts';
+import { query } from '../../query.ts';
+import { appendTrail } from '../../trail/append-trail.ts';
+import { readBatchGroup } from './read-batches.ts';
+
+const place = { batchId: z.number().int(), position: z.number().int(), at: z.string(), officer: z.string() };
+
+export const RowSaid = z.discriminatedUnion('word', [
+  z.object({ ...place, word: z.literal('chosen'), hitPosition: z.number().int() }),
+  z.object({ ...place, word: z.literal('refused') }),
+  z.object({ ...place, word: z.literal('withdrawn') }),
+]);
+
+const Held = z.object({
+  rowId: z.number().int(),
+  standing: RowStanding,
+  searchId: z.number().int().nullable(),
+  hitPosition: z.number().int().nullable(),
+});
+type Held = z.infer<typeof Held>;
+
+/** The standings that an officer can say something of: an answer was read, and there may be something in it. */
+const answered: ReadonlySet<RowStanding> = new Set(['sure', 'doubtful', 'not-known', 'chosen', 'refused']);
+
+const Before = z.object({ before: RowStanding, hitPosition: z.number().int().nullable() }).optional();
+
+/** The standing that the answer alone gave a row, with the hit that was sure. */
+function byAnswerAlone(db: Database, { rowId, standing, hitPosition }: Held) {
+  if (standing !== 'chosen' && standing !== 'refused') return { standing, hitPosition };
+  const first = Before.parse(
+    db
+      .prepare('SELECT before, before_hit AS hitPosition FROM batch_words WHERE row_id = ? ORDER BY id LIMIT 1')
+      .get(rowId),
+  );
+  if (first === undefined) throw fail('not-found', 'Nothing was said of this row.');
+  return { standing: first.before, hitPosition: first.hitPosition };
+}
+
+/**
+ * Keeps what an officer says of a row: which hit of its answer it is, that it is none of them, or that they take it back. Of
+ * the rows that are asked with it nothing is said: their names may be others. Throws `input-invalid` where its answer has
+ * no such hit, and where nothing was answered or said.
+ */
+export const sayOfBatchRow = query(RowSaid, (db, said): StandingRow =>
+  db
+    .transaction(() => {
+      const { batchId, position, at, officer, word } = said;
+      const held = Held.optional().parse(
+        db
+          .prepare(
+            `SELECT id AS rowId, standing, search_id AS searchId, hit_position AS hitPosition FROM batch_rows
+             WHERE batch_id = ? AND position = ?`,
+          )
+          .get(batchId, position),
+      );
+      if (held === undefined) throw fail('not-found', 'There is no such row in the record.');
+      const { searchId } = held;
+      if (searchId === null || !answered.has(held.standing))
+        throw fail('input-invalid', 'There is no answer of this row to choose from.');
+      const alone = byAnswerAlone(db, held);
+      const isSaid = held.standing === 'chosen' || held.standing === 'refused';
+      if (word === 'withdrawn' && !isSaid) throw fail('input-invalid', 'Nothing was said of this row.');
+      const next =
+        word === 'withdrawn'
+          ? alone
+          : { standing: word, hitPosition: said.word === 'chosen' ? said.hitPosition : null };
+      if (
+        next.hitPosition !== null &&
+        db.prepare('SELECT 1 FROM search_hits WHERE search_id = ? AND position = ?').get(searchId, next.hitPosition) ===
+          undefined
+      )
+        throw fail('input-invalid', 'The answer of this row has no such hit.');
+      db.prepare('UPDATE batch_rows SET standing = ?, hit_position = ? WHERE id = ?').run(
+        ...[next.standing, next.hitPosition, held.rowId],
+      );
+      db.prepare(
+        `INSERT INTO batch_words (row_id, at, officer, word, search_id, hit_position, before, before_hit)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ).run(...[held.rowId, at, officer, word, searchId, next.hitPosition, alone.standing, alone.hitPosition]);
+      appendTrail(db, {
+        ...{ at, officer, kind: 'batch-row-said' },
+        about: { batchId, position, word, searchId, hitPosition: next.hitPosition },
+        text: {},
+      });
+      const [row] = readBatchGroup(db, { batchId, position });
+      if (row === undefined) throw fail('not-found', 'There is no such row in the record.');
+      return row;
+    })
+    .immediate(),
+);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { SearchQuery } from '../../../../src-shared/domain/search.ts';
+import type { Database } from '../../database.ts';
+import { query } from '../../query.ts';
+
+const Found = z.object({ searchId: z.number().int(), askedAt: z.string() }).optional();
+
+function newest(db: Database, asked: SearchQuery, since: string) {
+  return Found.parse(
+    db
+      .prepare(
+        `SELECT id AS searchId, asked_at AS askedAt FROM searches
+         WHERE company_number IS @companyNumber AND name IS @name AND jurisdiction IS @jurisdiction
+           AND interface = 'v2' AND outcome = 'answered' AND not_understood = 0 AND asked_at >= @since
+         ORDER BY id DESC LIMIT 1`,
+      )
+      .get({ ...asked, since }),
+  );
+}
+
+export const AnsweredSince = z.object({ query: SearchQuery, since: z.string() });
+
+/**
+ * The newest free search of exactly this question that was answered and asked at a moment or later; null where there is none.
+ * A row of a batch whose search was kept right before Dossier ended is not asked for twice.
+ */
+export const answeredSearchSince = query(
+  AnsweredSince,
+  (db, { query: asked, since }): number | null => newest(db, asked, since)?.searchId ?? null,
+);
+
+export const QuestionsSince = z.object({ queries: z.array(SearchQuery.nullable()), since: z.string() });
+
+/** When each of many questions was last answered since a moment; null where it was not, and for no question. */
+export const questionsAnsweredSince = query(QuestionsSince, (db, { queries, since }): (string | null)[] =>
+  queries.map((asked) => (asked === null ? null : (newest(db, asked, since)?.askedAt ?? null))),
+);

@@ -1,0 +1,102 @@
+import type { RowTold } from '../../../src-shared/contract/batches.ts';
+import type { RowStanding, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
+import { failureOf } from '../../api.ts';
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
+import type { Session } from '../../session.svelte.ts';
+
+const pageSize = 200;
+
+/** Which rows of a batch are shown. */
+export const rowFilters = ['all', 'for-you', 'found', 'nothing', 'waiting', 'broken'] as const;
+export type RowFilter = (typeof rowFilters)[number];
+
+/** The standings of each; none for all. */
+export const standingsOf: Readonly<Record<RowFilter, readonly RowStanding[]>> = {
+  all: [],
+  'for-you': ['doubtful', 'not-known', 'failed'],
+  found: ['sure', 'chosen'],
+  nothing: ['none', 'refused'],
+  waiting: ['waiting'],
+  broken: ['broken'],
+};
+
+/** The rows of one batch that stand where somebody looks, and the one that is looked at. */
+export class BatchRows extends PagedList<StandingRow> {
+  readonly #session: Session;
+  readonly batchId: number;
+  filter = $state<RowFilter>('all');
+  /** The selected row with what was found for it; null until it is read. */
+  told = $state.raw<RowTold | null>(null);
+  toldFailure = $state.raw<Failure | null>(null);
+
+  constructor(session: Session, batchId: number) {
+    super();
+    this.#session = session;
+    this.batchId = batchId;
+  }
+
+  protected override keyOf({ position }: StandingRow): number {
+    return position;
+  }
+
+  protected override async readPage(after: number | null): Promise<ListPage<StandingRow>> {
+    const asked = { batchId: this.batchId, standings: [...standingsOf[this.filter]], after, limit: pageSize };
+    const items = await this.#session.api.call('batch.rows', asked);
+    return { items, more: items.length === pageSize };
+  }
+
+  async show(filter: RowFilter): Promise<void> {
+    this.filter = filter;
+    await this.reload();
+  }
+
+  override select(position: number): void {
+    super.select(position);
+    void this.readSelected();
+  }
+
+  /** Reads what was found for the selected row. */
+  async readSelected(): Promise<void> {
+    const position = this.selected;
+    if (position === null) return;
+    try {
+      const told = await this.#session.api.call('batch.row', { batchId: this.batchId, position });
+      if (this.selected !== position) return;
+      this.told = told;
+      this.toldFailure = null;
+    } catch (thrown) {
+      if (this.selected === position) this.toldFailure = failureOf(thrown);
+    }
+  }
+
+  /**
+   * Rows were asked for meanwhile: those of the list that still waited are read again. A list of rows that stand in one place
+   * keeps its rows under the eye of whoever works through it; its counts say that there are more.
+   */
+  async readAgain(): Promise<void> {
+    if (this.filter !== 'all') {
+      if (this.list.length === 0) await this.reload();
+      return;
+    }
+    const first = this.list.findIndex(({ standing }) => standing === 'waiting');
+    if (first < 0) return;
+    const { items } = await this.readPage(this.list[first - 1]?.position ?? null).catch(() => ({ items: [] }));
+    const readOf = (position: number | null) => items.find((row) => row.position === position);
+    this.list = this.list.map((row) => readOf(row.position) ?? row);
+    if (readOf(this.selected) !== undefined) await this.readSelected();
+  }
+
+  /** A row stands elsewhere now: it stays where it is listed until somebody reads the list anew. */
+  put(row: StandingRow): void {
+    this.list = this.list.map((one) => (one.position === row.position ? row : one));
+    if (this.told?.row.position === row.position) this.told = { ...this.told, row };
+  }
+
+  /** Goes to the next row that waits for somebody, after the one that is selected; stays where there is none. */
+  selectNext(): void {
+    const at = this.list.findIndex(({ position }) => position === this.selected);
+    const next = this.list.slice(at + 1).find(({ standing }) => standingsOf['for-you'].includes(standing));
+    if (next !== undefined) this.select(next.position);
+  }
+}

@@ -1,0 +1,249 @@
+import type {
+  ColumnTold,
+  ListMeaning,
+  ListRefusalTold,
+  ListSourceTold,
+  MatchReasonTold,
+  RowTrouble,
+} from '../../../src-shared/contract/batches.ts';
+import type { BatchState, RowStanding } from '../../../src-shared/domain/batch/batch.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { standingWords } from '../../../src-shared/words/batch-words.ts';
+import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
+import { count } from '../../../src-shared/words/count-words.ts';
+import { attentionLook, type MarkLook } from '../../lib/marks.ts';
+import { shortText } from '../../lib/short-text.ts';
+import { sizeWords } from '../../lib/size-words.ts';
+
+interface MarkWords {
+  look: MarkLook;
+  text: string;
+}
+
+function standingLook(standing: RowStanding): MarkLook {
+  switch (standing) {
+    case 'broken':
+      return { icon: 'failed', tone: 'attention' };
+    case 'waiting':
+      return { icon: 'pending', tone: 'pending' };
+    case 'sure':
+      return { icon: 'confirmed', tone: 'active' };
+    case 'doubtful':
+      return attentionLook;
+    case 'none':
+      return { icon: 'minus', tone: 'plain' };
+    case 'not-known':
+      return { icon: 'unclear', tone: 'attention' };
+    case 'failed':
+      return { icon: 'failed', tone: 'attention' };
+    case 'chosen':
+      return { icon: 'person', tone: 'active' };
+    case 'refused':
+      return { icon: 'person', tone: 'plain' };
+  }
+}
+
+export const standingMark = (standing: RowStanding): MarkWords => ({
+  look: standingLook(standing),
+  text: standingWords(standing),
+});
+
+export function stateMark({ kind }: BatchState): MarkWords {
+  switch (kind) {
+    case 'running':
+      return { look: { icon: 'pending', tone: 'pending' }, text: m.batch_state_running() };
+    case 'paused':
+      return { look: { icon: 'minus', tone: 'plain' }, text: m.batch_state_paused() };
+    case 'stopped':
+      return { look: attentionLook, text: m.batch_state_stopped() };
+    case 'given-up':
+      return { look: { icon: 'minus', tone: 'plain' }, text: m.batch_state_given_up() };
+    case 'ended':
+      return { look: { icon: 'check', tone: 'active' }, text: m.batch_state_ended() };
+  }
+}
+
+export function meaningName(meaning: ListMeaning): string {
+  switch (meaning) {
+    case 'own-reference':
+      return m.batch_meaning_own_reference();
+    case 'name':
+      return m.batch_meaning_name();
+    case 'number':
+      return m.batch_meaning_number();
+    case 'jurisdiction':
+      return m.batch_meaning_jurisdiction();
+    case 'address':
+      return m.batch_meaning_address();
+    case 'previous-name':
+      return m.batch_meaning_previous_name();
+    case 'ignored':
+      return m.batch_meaning_ignored();
+  }
+}
+
+export const columnName = ({ heading }: ColumnTold, at: number) =>
+  heading === null || heading.trim() === '' ? m.batch_column_nth({ number: count(at + 1) }) : shortText(heading);
+
+export function columnReason({ reason }: ColumnTold): string {
+  switch (reason.kind) {
+    case 'heading':
+      return m.batch_reason_heading();
+    case 'content':
+      return m.batch_reason_content({ fits: count(reason.fits), of: count(reason.of) });
+    case 'another-column':
+      return m.batch_reason_another({ column: count(reason.column + 1) });
+    case 'not-recognised':
+      return m.batch_reason_not_recognised();
+    case 'person':
+      return m.batch_reason_person();
+  }
+}
+
+type Separator = ';' | ',' | '\t' | '|' | null;
+
+export function separatorName(separator: Separator): string {
+  switch (separator) {
+    case ',':
+      return m.batch_separator_comma();
+    case ';':
+      return m.batch_separator_semicolon();
+    case '\t':
+      return m.batch_separator_tab();
+    case '|':
+      return m.batch_separator_bar();
+    case null:
+      return m.batch_separator_none();
+  }
+}
+
+const codingNames = { 'utf-8': 'UTF-8', 'utf-16-le': 'UTF-16', 'utf-16-be': 'UTF-16', 'windows-1252': 'Windows-1252' };
+
+/** How a list was read; what was only guessed of it is said to be looked at. */
+export function sourceWords(source: ListSourceTold): string {
+  if (source.kind === 'workbook') return m.batch_list_source_sheet({ sheet: shortText(source.sheet) });
+  const separator = separatorName(source.separator);
+  if (source.kind === 'pasted') return m.batch_list_source_text({ coding: m.batch_pasted(), separator });
+  const coding = codingNames[source.coding];
+  const guessed = source.isCodingGuessed ? ` ${m.batch_list_source_guessed({ coding })}` : '';
+  return `${m.batch_list_source_text({ coding, separator })}${guessed}`;
+}
+
+const askedNames = {
+  name: m.batch_row_name,
+  number: m.batch_row_number,
+  jurisdiction: m.batch_row_jurisdiction,
+};
+
+const cellWords = {
+  'unclosed-quote': m.batch_cell_unclosed_quote,
+  'stray-quote': m.batch_cell_stray_quote,
+  'unreadable-sign': m.batch_cell_unreadable_sign,
+  formula: m.batch_cell_formula,
+  'error-value': m.batch_cell_error_value,
+  'shortened-number': m.batch_cell_shortened_number,
+};
+
+const named = (codes: readonly string[]) => codes.map((code) => `${jurisdictionName(code)} (${code})`).join(', ');
+
+/** What is wrong with a row, and what is to be done about it. */
+export function troubleWords(trouble: RowTrouble): string {
+  switch (trouble.kind) {
+    case 'neither-name-nor-number':
+      return m.batch_trouble_neither();
+    case 'unknown-jurisdiction': {
+      const stated = shortText(trouble.stated);
+      return trouble.near.length === 0
+        ? m.batch_trouble_unknown({ stated })
+        : m.batch_trouble_unknown_near({ stated, near: named(trouble.near) });
+    }
+    case 'several-jurisdictions':
+      return m.batch_trouble_several({ stated: shortText(trouble.stated), codes: named(trouble.codes) });
+    case 'too-long':
+      return m.batch_trouble_too_long({
+        field: askedNames[trouble.field](),
+        length: count(trouble.length),
+        most: count(trouble.most),
+      });
+    case 'number-in-powers':
+      return m.batch_trouble_powers({ stated: shortText(trouble.stated) });
+    case 'unreadable':
+      return m.batch_trouble_unreadable({ field: askedNames[trouble.field]() });
+    case 'zeros-left-out':
+      return m.batch_trouble_zeros({ repaired: trouble.repaired });
+    case 'other-form':
+      return m.batch_trouble_other_form({ example: trouble.example });
+    case 'cell':
+      return cellWords[trouble.trouble]();
+    case 'no-jurisdiction':
+      return m.batch_trouble_no_jurisdiction();
+    case 'jurisdiction-not-listed':
+      return m.batch_trouble_not_listed({ code: shortText(trouble.code) });
+    case 'no-number':
+      return m.batch_trouble_no_number({ stated: shortText(trouble.stated) });
+    case 'several-lines':
+      return m.batch_trouble_several_lines();
+  }
+}
+
+export function refusalWords(refusal: ListRefusalTold): string {
+  switch (refusal.kind) {
+    case 'too-large':
+      return m.batch_refused_too_large({ size: sizeWords(refusal.bytes), most: sizeWords(refusal.most) });
+    case 'too-many-rows':
+      return m.batch_refused_too_many_rows({ most: count(refusal.most) });
+    case 'too-many-columns':
+      return m.batch_refused_too_many_columns({ place: count(refusal.place), most: count(refusal.most) });
+    case 'empty':
+      return m.batch_refused_empty();
+    case 'not-a-list':
+      return m.batch_refused_not_a_list();
+    case 'old-or-locked-workbook':
+      return m.batch_refused_old_workbook();
+    case 'unpacks-too-large':
+      return m.batch_refused_unpacks({ most: sizeWords(refusal.most) });
+    case 'broken-workbook':
+      return m.batch_refused_broken({ what: shortText(refusal.what) });
+    case 'no-such-sheet':
+      return m.batch_refused_no_sheet({ sheet: shortText(refusal.sheet) });
+    case 'file-not-read':
+      return m.batch_refused_file();
+  }
+}
+
+const reasonNames: Readonly<Record<MatchReasonTold, () => string>> = {
+  'same-number': m.batch_why_same_number,
+  'same-number-but-zeros': m.batch_why_but_zeros,
+  'number-of-several-registers': m.batch_why_several_registers,
+  'number-among-identifiers': m.batch_why_among_identifiers,
+  'other-number': m.batch_why_other_number,
+  'number-not-compared': m.batch_why_number_not_compared,
+  'same-name': m.batch_why_same_name,
+  'same-name-without-legal-form': m.batch_why_without_form,
+  'differs-in-legal-form': m.batch_why_other_form,
+  'same-name-in-other-letters': m.batch_why_other_letters,
+  'near-name': m.batch_why_near_name,
+  'other-name': m.batch_why_other_name,
+  'previous-name': m.batch_why_previous_name,
+  'same-address': m.batch_why_same_address,
+  'other-address': m.batch_why_other_address,
+  'other-jurisdiction': m.batch_why_elsewhere,
+  dissolved: m.batch_why_dissolved,
+  'in-trouble': m.batch_why_in_trouble,
+  'status-not-understood': m.batch_why_status,
+  'like-another-candidate': m.batch_why_like_another,
+  'stored-data': m.batch_why_stored_data,
+};
+
+/** Why a company fits a row, or does not. */
+export const whyWords = (reasons: readonly MatchReasonTold[]) =>
+  reasons.map((reason) => reasonNames[reason]()).join(', ');
+
+/** "3 hours": how long something takes, in the unit that a person would say. */
+export function durationWords(seconds: number): string {
+  if (seconds < 60) return m.batch_moment();
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 120) return m.batch_minutes({ count: minutes });
+  const hours = Math.ceil(minutes / 60);
+  return hours < 48 ? m.batch_hours({ count: hours }) : m.batch_days({ count: Math.ceil(hours / 24) });
+}

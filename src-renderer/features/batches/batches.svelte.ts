@@ -1,0 +1,198 @@
+import type { ListCorrection, ListRead, ListTold } from '../../../src-shared/contract/batches.ts';
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { BatchSummary } from '../../../src-shared/domain/batch/batch.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { endAll, failureOf } from '../../api.ts';
+import { DetailPane } from '../../lib/detail-pane.svelte.ts';
+import { shortText } from '../../lib/short-text.ts';
+import type { Session } from '../../session.svelte.ts';
+import { BatchRows, standingsOf } from './batch-rows.svelte.ts';
+
+type Correction = Omit<ListCorrection, 'listId'>;
+
+/** What the view shows. */
+type Place =
+  | { kind: 'list' }
+  /** A list that was read, as somebody corrected it. */
+  | { kind: 'preview'; list: ListTold; correction: Correction }
+  | { kind: 'batch'; batchId: number; rows: BatchRows };
+
+type Refused = Extract<ListRead, { kind: 'refused' }>;
+
+/** How many rows of a batch wait for a person. */
+export const forYou = ({ counts }: BatchSummary) =>
+  standingsOf['for-you'].reduce((sum, standing) => sum + counts[standing], 0);
+
+/** The batches of the record, the list that is being looked at, and the rows of one. Lives with the window. */
+export class BatchesState {
+  readonly #session: Session;
+  readonly #dossiersChanged: () => void;
+  /** Null until they are read. */
+  batches = $state.raw<readonly BatchSummary[] | null>(null);
+  place = $state.raw<Place>({ kind: 'list' });
+  refused = $state.raw<Refused | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  /** What was said of the dossiers that were saved last; null where none were. */
+  saved = $state<string | null>(null);
+  /** Whether a list is being read, or a batch kept. */
+  isBusy = $state(false);
+  /** Whether the officer is asked about giving up. */
+  isGivingUp = $state(false);
+  readonly pane = new DetailPane();
+
+  /** `dossiersChanged`: companies of a batch were saved. */
+  constructor(session: Session, dossiersChanged: () => void) {
+    this.#session = session;
+    this.#dossiersChanged = dossiersChanged;
+  }
+
+  /** Rows of all batches that wait for somebody, for the rail. */
+  readonly urgent = $derived((this.batches ?? []).reduce((sum, batch) => sum + forYou(batch), 0));
+
+  /** The batch whose rows are shown; null while none is. */
+  readonly shown = $derived.by(() => {
+    const { place } = this;
+    return place.kind === 'batch' ? (this.batches?.find(({ batchId }) => batchId === place.batchId) ?? null) : null;
+  });
+
+  begin(): () => void {
+    void this.reload();
+    return endAll([this.#session.api.on('batch.changed', (batch) => this.#changed(batch))]);
+  }
+
+  async reload(): Promise<void> {
+    await this.#run(async () => {
+      this.batches = await this.#session.api.call('batch.list');
+    });
+  }
+
+  #put(batch: BatchSummary): void {
+    const others = (this.batches ?? []).filter(({ batchId }) => batchId !== batch.batchId);
+    this.batches = [batch, ...others].sort((one, other) => other.batchId - one.batchId);
+  }
+
+  /** Rows were asked for: those on screen are read anew where they still wait. */
+  #changed(batch: BatchSummary): void {
+    this.#put(batch);
+    const { place } = this;
+    if (place.kind === 'batch' && place.batchId === batch.batchId) void place.rows.readAgain();
+  }
+
+  readFile(): Promise<void> {
+    return this.#take(() => this.#session.api.call('batch.readFile'));
+  }
+
+  readText(text: string): Promise<void> {
+    return this.#take(() => this.#session.api.call('batch.readText', { text }));
+  }
+
+  /** Reads the list as somebody corrects it. */
+  correct(change: Partial<Correction>): Promise<void> {
+    const { place } = this;
+    if (place.kind !== 'preview') return Promise.resolve();
+    const correction = { ...place.correction, ...change };
+    return this.#take(
+      () => this.#session.api.call('batch.correct', { listId: place.list.listId, ...correction }),
+      correction,
+    );
+  }
+
+  async #take(read: () => Promise<ListRead>, correction: Correction = { columns: [], answeredDays: null }) {
+    await this.#run(async () => {
+      const answer = await read();
+      if (answer.kind === 'cancelled') return;
+      this.refused = answer.kind === 'refused' ? answer : null;
+      if (answer.kind === 'read') this.place = { kind: 'preview', list: answer.list, correction };
+    });
+  }
+
+  async start(): Promise<void> {
+    const { place } = this;
+    if (place.kind !== 'preview') return;
+    await this.#run(async () => {
+      const batch = await this.#session.api.call('batch.start', { listId: place.list.listId });
+      this.#put(batch);
+      this.#session.announcer.say(m.batch_started({ name: shortText(batch.name) }));
+      this.open(batch.batchId);
+    });
+  }
+
+  showList(): void {
+    this.place = { kind: 'list' };
+    this.refused = null;
+    this.failure = null;
+  }
+
+  open(batchId: number): void {
+    this.saved = null;
+    const rows = new BatchRows(this.#session, batchId);
+    this.place = { kind: 'batch', batchId, rows };
+    void rows.reload();
+  }
+
+  async step(step: 'resumed' | 'paused' | 'given-up'): Promise<void> {
+    const { shown } = this;
+    if (shown === null) return;
+    this.isGivingUp = false;
+    await this.#run(async () => {
+      this.#put(await this.#session.api.call('batch.step', { batchId: shown.batchId, step }));
+    });
+  }
+
+  /** Keeps what was found as dossiers, and says how many there are. */
+  async saveDossiers(): Promise<void> {
+    const { shown } = this;
+    if (shown === null) return;
+    await this.#run(async () => {
+      const { kept, notTold } = await this.#session.api.call('batch.saveDossiers', { batchId: shown.batchId });
+      const not = notTold === 0 ? [] : [m.batch_dossiers_not_told({ count: notTold })];
+      this.saved = [m.batch_dossiers_kept({ count: kept }), ...not].join(' ');
+      this.#dossiersChanged();
+    });
+  }
+
+  async askAgain(): Promise<void> {
+    const { shown, place } = this;
+    if (shown === null || place.kind !== 'batch') return;
+    await this.#run(async () => {
+      this.#put(await this.#session.api.call('batch.askAgain', { batchId: shown.batchId }));
+      await place.rows.reload();
+    });
+  }
+
+  /** Says which hit the selected row is (by its position in the answer), that it is none, or takes that back; and goes on to the next. */
+  async say(
+    said: { word: 'chosen'; hitPosition: number } | { word: 'refused' } | { word: 'withdrawn' },
+  ): Promise<void> {
+    const { place } = this;
+    if (place.kind !== 'batch' || place.rows.selected === null) return;
+    const { rows, batchId } = place;
+    const asked = { batchId, position: rows.selected ?? 0, ...said };
+    await this.#run(async () => {
+      const { row, batch } = await this.#session.api.call('batch.say', asked);
+      rows.put(row);
+      this.#put(batch);
+      const line = String(row.row.place);
+      this.#session.announcer.say(
+        row.taken === null
+          ? said.word === 'refused'
+            ? m.batch_said_refused({ place: line })
+            : m.batch_said_withdrawn({ place: line })
+          : m.batch_said_chosen({ place: line, name: shortText(row.taken.hit.name) }),
+      );
+      if (said.word !== 'withdrawn') rows.selectNext();
+    });
+  }
+
+  async #run(work: () => Promise<void>): Promise<void> {
+    this.isBusy = true;
+    try {
+      await work();
+      this.failure = null;
+    } catch (thrown) {
+      this.failure = failureOf(thrown);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}

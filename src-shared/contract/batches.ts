@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { BatchSummary, CellTroubleKept, KeptRow, RowStanding, StandingRow } from '../domain/batch/batch.ts';
+import { ListedHit } from '../domain/search.ts';
+
+const id = z.number().int();
+const nothing = z.undefined();
+
+export const ListSeparator = z.enum([',', ';', '\t', '|']);
+
+export const ListMeaning = z.enum([
+  ...['own-reference', 'name', 'number', 'jurisdiction', 'address'],
+  ...['previous-name', 'ignored'],
+] as const);
+export type ListMeaning = z.infer<typeof ListMeaning>;
+
+/** How a list was read: see `ListSource`. */
+export const ListSourceTold = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    coding: z.enum(['utf-8', 'utf-16-le', 'utf-16-be', 'windows-1252']),
+    isCodingGuessed: z.boolean(),
+    separator: ListSeparator.nullable(),
+  }),
+  z.object({ kind: z.literal('pasted'), separator: ListSeparator.nullable() }),
+  z.object({ kind: z.literal('workbook'), sheet: z.string(), otherSheets: z.array(z.string()).readonly() }),
+]);
+export type ListSourceTold = z.infer<typeof ListSourceTold>;
+
+/** Why a column is taken for what it is taken for: see `ColumnReason`. */
+const ColumnReasonTold = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), heading: z.string() }),
+  z.object({ kind: z.literal('content'), fits: id, of: id }),
+  z.object({ kind: z.literal('another-column'), column: id, meaning: ListMeaning }),
+  z.object({ kind: z.literal('not-recognised') }),
+  z.object({ kind: z.literal('person') }),
+]);
+
+export const ColumnTold = z.object({
+  heading: z.string().nullable(),
+  meaning: ListMeaning,
+  reason: ColumnReasonTold,
+});
+export type ColumnTold = z.infer<typeof ColumnTold>;
+
+const AskedField = z.enum(['name', 'number', 'jurisdiction']);
+
+/** What is wrong with a row, and why it cannot be asked or is doubtful: see `RowFault` and `RowDoubt`. */
+export const RowTrouble = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('neither-name-nor-number') }),
+  z.object({ kind: z.literal('unknown-jurisdiction'), stated: z.string(), near: z.array(z.string()).readonly() }),
+  z.object({ kind: z.literal('several-jurisdictions'), stated: z.string(), codes: z.array(z.string()).readonly() }),
+  z.object({ kind: z.literal('too-long'), field: AskedField, length: id, most: id }),
+  z.object({ kind: z.literal('number-in-powers'), stated: z.string() }),
+  z.object({ kind: z.literal('unreadable'), field: AskedField }),
+  z.object({ kind: z.literal('zeros-left-out'), repaired: z.string() }),
+  z.object({ kind: z.literal('other-form'), jurisdiction: z.string(), example: z.string() }),
+  z.object({ kind: z.literal('cell'), trouble: CellTroubleKept }),
+  z.object({ kind: z.literal('no-jurisdiction') }),
+  z.object({ kind: z.literal('jurisdiction-not-listed'), code: z.string() }),
+  z.object({ kind: z.literal('no-number'), stated: z.string() }),
+  z.object({ kind: z.literal('several-lines') }),
+]);
+export type RowTrouble = z.infer<typeof RowTrouble>;
+
+/** A row that cannot be asked as it stands, or that somebody should look at before it is. */
+export const TroubledRow = z.object({
+  kind: z.enum(['broken', 'doubtful']),
+  row: KeptRow,
+  troubles: z.array(RowTrouble).readonly(),
+});
+export type TroubledRow = z.infer<typeof TroubledRow>;
+
+/** So many rows of a list are shown before it is asked for, and so many of those with something wrong. */
+export const maxRowsShown = 20;
+export const maxTroubledShown = 500;
+
+/** A list that was read and of which nothing was asked. It is held until another one is read, or Dossier ends. */
+export const ListTold = z.object({
+  listId: id,
+  name: z.string(),
+  source: ListSourceTold,
+  hasHeading: z.boolean(),
+  columns: z.array(ColumnTold).readonly(),
+  /** The first rows, as they stand in the list. */
+  shown: z.array(z.object({ place: id, cells: z.array(z.string()).readonly() })),
+  rows: id,
+  emptyRows: id,
+  checked: z.object({ ready: id, doubtful: id, broken: id }),
+  /** The first of them, in the order of the list. */
+  troubled: z.array(TroubledRow),
+  /** Rows that name, by number, a company that an earlier row names; and groups of rows that may name one. */
+  repeated: z.object({ same: id, maybeSame: id }),
+  /** What asking for it takes. */
+  plan: z.object({
+    requests: id,
+    /** Rows that the record has an answer for since then, so that they are not asked. */
+    answered: id,
+    earliestSeconds: z.number(),
+    latestSeconds: z.number(),
+  }),
+});
+export type ListTold = z.infer<typeof ListTold>;
+
+/** Why nothing of a list was taken in: see `ListRefusal`. */
+export const ListRefusalTold = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('too-large'), bytes: id, most: id }),
+  z.object({ kind: z.literal('too-many-rows'), most: id }),
+  z.object({ kind: z.literal('too-many-columns'), place: id, most: id }),
+  z.object({ kind: z.literal('empty') }),
+  z.object({ kind: z.literal('not-a-list') }),
+  z.object({ kind: z.literal('old-or-locked-workbook') }),
+  z.object({ kind: z.literal('unpacks-too-large'), part: z.string(), most: id }),
+  z.object({ kind: z.literal('broken-workbook'), what: z.string() }),
+  z.object({ kind: z.literal('no-such-sheet'), sheet: z.string(), sheets: z.array(z.string()).readonly() }),
+  /** The file could not be read from its disk. */
+  z.object({ kind: z.literal('file-not-read') }),
+]);
+export type ListRefusalTold = z.infer<typeof ListRefusalTold>;
+
+export const ListRead = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), list: ListTold }),
+  z.object({ kind: z.literal('refused'), name: z.string(), refusal: ListRefusalTold }),
+  /** No file was chosen. */
+  z.object({ kind: z.literal('cancelled') }),
+]);
+export type ListRead = z.infer<typeof ListRead>;
+
+/** What an officer says of a list where the machine guessed otherwise. Columns are counted from 0. */
+export const ListCorrection = z.object({
+  listId: id,
+  separator: ListSeparator.nullable().optional(),
+  hasHeading: z.boolean().optional(),
+  sheet: z.string().max(200).optional(),
+  columns: z.array(z.object({ column: id.min(0), meaning: ListMeaning })).max(500),
+  /** For so many days an answer of the record is as good as a new one; null asks for each row. */
+  answeredDays: id.min(1).max(3_650).nullable(),
+});
+export type ListCorrection = z.infer<typeof ListCorrection>;
+
+const MatchReasonTold = z.enum([
+  ...['same-number', 'same-number-but-zeros', 'number-of-several-registers', 'number-among-identifiers'],
+  ...['other-number', 'number-not-compared', 'same-name', 'same-name-without-legal-form', 'differs-in-legal-form'],
+  ...['same-name-in-other-letters', 'near-name', 'other-name', 'previous-name', 'same-address', 'other-address'],
+  ...['other-jurisdiction', 'dissolved', 'in-trouble', 'status-not-understood', 'like-another-candidate'],
+  ...['stored-data'],
+] as const);
+export type MatchReasonTold = z.infer<typeof MatchReasonTold>;
+
+/** A hit that a row may mean, with why. */
+export const RowCandidate = z.object({ listed: ListedHit, reasons: z.array(MatchReasonTold).readonly() });
+export type RowCandidate = z.infer<typeof RowCandidate>;
+
+/** A row with the hits of its answer, the likeliest first. */
+export const RowTold = z.object({ row: StandingRow, candidates: z.array(RowCandidate) });
+export type RowTold = z.infer<typeof RowTold>;
+
+/** How many companies are dossiers now, and how many could not be told from others of their number. */
+export const DossiersOfBatch = z.object({ kept: id, notTold: id });
+export type DossiersOfBatch = z.infer<typeof DossiersOfBatch>;
+
+const place = { batchId: id, position: id };
+
+/** The calls about batches. Reading, correcting and saying ask nothing; `batch.start` and `batch.step` let the background ask. */
+export const batchCalls = {
+  /** Asks for a file and reads the list in it. */
+  'batch.readFile': { input: nothing, output: ListRead },
+  /** Reads a list that was pasted. */
+  'batch.readText': { input: z.object({ text: z.string().max(50_000_000) }), output: ListRead },
+  'batch.correct': { input: ListCorrection, output: ListRead },
+  /** Keeps a list as a batch and begins to ask for it. */
+  'batch.start': { input: z.object({ listId: id }), output: BatchSummary },
+  'batch.list': { input: nothing, output: z.array(BatchSummary) },
+  'batch.rows': {
+    input: z.object({
+      batchId: id,
+      standings: z.array(RowStanding),
+      after: id.nullable(),
+      limit: id.min(1).max(500),
+    }),
+    output: z.array(StandingRow),
+  },
+  'batch.row': { input: z.object(place), output: RowTold },
+  /** Keeps what the officer says of a row. */
+  'batch.say': {
+    input: z.discriminatedUnion('word', [
+      z.object({ ...place, word: z.literal('chosen'), hitPosition: id }),
+      z.object({ ...place, word: z.literal('refused') }),
+      z.object({ ...place, word: z.literal('withdrawn') }),
+    ]),
+    output: z.object({ row: StandingRow, batch: BatchSummary }),
+  },
+  'batch.step': {
+    input: z.object({ batchId: id, step: z.enum(['resumed', 'paused', 'given-up']) }),
+    output: BatchSummary,
+  },
+  /** Keeps the company of each row that has one as a dossier. One that is kept already stays. Asks nothing. */
+  'batch.saveDossiers': { input: z.object({ batchId: id }), output: DossiersOfBatch },
+  /** Lets the rows that were asked without an answer wait once more. */
+  'batch.askAgain': { input: z.object({ batchId: id }), output: BatchSummary },
+} as const;
+
+/** A batch as it stands now. */
+export const batchEvents = { 'batch.changed': BatchSummary } as const;

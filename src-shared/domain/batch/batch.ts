@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { SearchHit, SearchQuery } from '../search.ts';
+
+const id = z.number().int();
+
+/**
+ * Where a row of a batch stands. `broken`: it cannot be asked as it stands. `waiting`: it is still to be asked. `sure`,
+ * `doubtful`, `none`, `not-known`: as `RowMatch` says of the answer. `failed`: it was asked, and there is no answer. `chosen`:
+ * an officer said which hit it is. `refused`: an officer said that it is none of them.
+ */
+export const RowStanding = z.enum([
+  ...['broken', 'waiting', 'sure', 'doubtful', 'none'],
+  ...['not-known', 'failed', 'chosen', 'refused'],
+] as const);
+export type RowStanding = z.infer<typeof RowStanding>;
+
+/** What is wrong with a cell that something of a row was read from: see `CellTrouble`. */
+export const CellTroubleKept = z.enum([
+  ...['unclosed-quote', 'stray-quote', 'unreadable-sign'],
+  ...['formula', 'error-value', 'shortened-number'],
+] as const);
+const KeptTrouble = z.object({ kind: CellTroubleKept, column: id });
+
+/** A row as its list has it: see `BatchRow`. */
+export const KeptRow = z.object({
+  place: id,
+  ownReference: z.string().nullable(),
+  name: z.string().nullable(),
+  number: z.string().nullable(),
+  jurisdiction: z.string().nullable(),
+  address: z.string().nullable(),
+  previousName: z.string().nullable(),
+  troubles: z.array(KeptTrouble).readonly(),
+});
+
+/** A row of a batch with where it stands. */
+export const StandingRow = z.object({
+  position: id,
+  row: KeptRow,
+  /** Null for a row that cannot be asked as it stands. */
+  query: SearchQuery.nullable(),
+  /** The earlier row of the same company with which it is asked. */
+  askedWith: z.object({ position: id, place: id }).nullable(),
+  standing: RowStanding,
+  /** The search whose answer it stands on. */
+  searchId: id.nullable(),
+  /** The hit that is taken. */
+  taken: z.object({ position: id, hit: SearchHit }).nullable(),
+});
+export type StandingRow = z.infer<typeof StandingRow>;
+
+/**
+ * Whether a batch is being asked for. `running` also while it waits for the request budget. `stopped`: Dossier stopped it,
+ * because of a failure that would meet every row. `given-up`: what was not asked never will be. `ended`: each row that can be asked was.
+ */
+export const BatchState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('running') }),
+  z.object({ kind: z.literal('paused'), at: z.string(), officer: z.string().nullable() }),
+  z.object({ kind: z.literal('stopped'), at: z.string(), failure: z.string() }),
+  z.object({ kind: z.literal('given-up'), at: z.string(), officer: z.string().nullable() }),
+  z.object({ kind: z.literal('ended') }),
+]);
+export type BatchState = z.infer<typeof BatchState>;
+
+/** A batch with how many of its rows stand where. The counts add up to `rows`. */
+export const BatchSummary = z.object({
+  batchId: id,
+  at: z.string(),
+  officer: z.string(),
+  name: z.string(),
+  sha256: z.string(),
+  rows: id,
+  counts: z.record(RowStanding, id),
+  /** How many requests are still to be sent for it at most. */
+  requestsLeft: id,
+  state: BatchState,
+});
+export type BatchSummary = z.infer<typeof BatchSummary>;

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import {
+  newDataFolder,
+  photographPage,
+  removeDataFolder,
+  resize,
+  startDemo,
+  type DossierWindow,
+} from './dossier-window.ts';
+import { goTo, openDossier } from './open-dossier.ts';
+import { chosenAre } from './purchase-steps.ts';
+
+/* A list of companies in the real window, from its file to the last decision, with Dossier ended in between. */
+
+let dossier: DossierWindow;
+let page: Page;
+let dataFolder: string;
+let out: string;
+
+const list = [
+  'Reference;Name;Number;Country',
+  'A-1;Meridian Maritime Holdings;B218447;Luxembourg',
+  'A-2;HALCYON FREIGHT PLC;04418820;UK',
+  'A-3;Somebody Else Entirely Ltd;04418820;UK',
+  'A-4;;;UK',
+  'A-5;No Such Company At All Ltd;;UK',
+].join('\r\n');
+
+beforeAll(async () => {
+  dataFolder = newDataFolder();
+  out = mkdtempSync(path.join(os.tmpdir(), 'dossier-batches-'));
+  writeFileSync(path.join(out, 'portfolio.csv'), list);
+  dossier = await openDossier(dataFolder);
+  page = dossier.page;
+  await resize(dossier, 1024, 768);
+  await startDemo(dossier);
+});
+
+afterAll(async () => {
+  await dossier.close();
+  removeDataFolder(dataFolder);
+  rmSync(out, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  photographPage(() => page);
+});
+
+it('a list is checked, asked for in the background, and stands as it stood after a restart', async () => {
+  await goTo(page, 'Batches');
+  expect(await axeFindings(dossier)).toEqual([]);
+  await chosenAre(dossier.application, [path.join(out, 'portfolio.csv')]);
+  await page.getByRole('button', { name: 'Choose a list…' }).click();
+  await page.getByText('There is neither a name nor a number.').waitFor();
+  await page.screenshot({ path: '/tmp/h/batch-preview.png' });
+  expect(await axeFindings(dossier)).toEqual([]);
+  await page.getByRole('button', { name: 'Start, 3 searches' }).click();
+  await page.getByText('Everything asked').first().waitFor({ timeout: 30_000 });
+  await dossier.close();
+
+  dossier = await openDossier(dataFolder);
+  page = dossier.page;
+  await resize(dossier, 1024, 768);
+  await goTo(page, 'Batches');
+  await page.getByRole('row', { name: /portfolio\.csv/ }).click();
+  await page.getByRole('row', { name: /Meridian Maritime Holdings.*Found, sure/ }).waitFor();
+  await page.getByRole('row', { name: /No Such Company At All Ltd.*Nothing listed/ }).waitFor();
+  await page
+    .getByRole('row', { name: /UK.*Cannot be asked/ })
+    .first()
+    .waitFor();
+  await page.getByRole('row', { name: /Somebody Else Entirely.*Doubtful/ }).click();
+  await page.getByText('same number, another name', { exact: true }).waitFor();
+  await page.getByText('Asked together with line 3, which has the same number.').waitFor();
+  await page.screenshot({ path: '/tmp/h/batch-rows.png' });
+  expect(await axeFindings(dossier)).toEqual([]);
+  await page.keyboard.press('0');
+  await page.getByRole('row', { name: /Somebody Else Entirely.*None of them, by an officer/ }).waitFor();
+});

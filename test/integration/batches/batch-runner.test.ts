@@ -1,0 +1,226 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createBatchRunner, type BatchRunnerPorts } from '../../../src-main/batches/batch-runner.ts';
+import { saveDossiersOfBatch } from '../../../src-main/batches/save-dossiers.ts';
+import { runSearch } from '../../../src-main/dossiers/run-search.ts';
+import { systemClock } from '../../../src-main/service/system-clock.ts';
+import { fail } from '../../../src-shared/contract/failure.ts';
+import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
+import { checkRows } from '../../../src-shared/domain/batch/check-rows.ts';
+import { readListFile } from '../../../src-shared/domain/batch/read-list.ts';
+import { rowsToAsk } from '../../../src-shared/domain/batch/rows-to-ask.ts';
+import { newPlace, openDesk, startService, type Desk } from '../orders/desk.ts';
+
+/** A number with a wrong name, two rows of one number, a broken row, and one that no registry knows. */
+const list = [
+  'Reference;Name;Number;Country',
+  'A-1;Meridian Maritime Holdings;B218447;LU',
+  'A-2;HALCYON FREIGHT PLC;04418820;GB',
+  'A-3;Somebody Else Entirely Ltd;04418820;GB',
+  'A-4;;;GB',
+  'A-5;No Such Company At All Ltd;;GB',
+].join('\n');
+
+async function keepList(desk: Desk, text = list): Promise<number> {
+  const read = readListFile(Buffer.from(text));
+  if (read.kind === 'refused') throw new Error(read.refusal.kind);
+  const rows = rowsToAsk(checkRows(batchRows(read.list)));
+  const at = new Date().toISOString();
+  const made = { at, officer: 'A. Officer', name: 'portfolio.csv', source: {}, sha256: 'a'.repeat(64) };
+  return desk.storage.keepBatch({ ...made, answeredSince: null, rows });
+}
+
+interface Asked {
+  name: string | null;
+  companyNumber: string | null;
+}
+
+/** A runner on a desk, with what it asked for. */
+function startRunner(desk: Desk, change: Partial<BatchRunnerPorts> = {}) {
+  const asked: Asked[] = [];
+  const faults: unknown[] = [];
+  const runner = createBatchRunner({
+    storage: desk.storage,
+    search: (query, made) => {
+      asked.push({ name: query.name, companyNumber: query.companyNumber });
+      return runSearch(
+        { officer: 'A. Officer', storage: desk.storage, v2: desk.v2, now: () => new Date(), ...made },
+        query,
+      );
+    },
+    mayAsk: () => true,
+    changed: () => undefined,
+    reportFault: (fault) => faults.push(fault),
+    clock: systemClock,
+    ...change,
+  });
+  onTestFinished(() => runner.close());
+  return { runner, asked, faults };
+}
+
+const stateOf = async (desk: Desk, batchId: number) => (await desk.storage.readBatch({ batchId })).state.kind;
+const standings = async (desk: Desk, batchId: number) =>
+  (await desk.storage.listBatchRows({ batchId, standings: [], after: null, limit: 100 })).map(({ standing, taken }) => [
+    standing,
+    taken?.hit.companyNumber ?? null,
+  ]);
+
+const rightResult = [
+  ['sure', 'B218447'],
+  ['sure', '04418820'],
+  ['doubtful', null],
+  ['broken', null],
+  ['none', null],
+];
+
+async function openDeskHere(budgetLimit?: number) {
+  const { service } = await startService();
+  const place = { ...(await newPlace()), service, ...(budgetLimit === undefined ? {} : { budgetLimit }) };
+  const open = async () => {
+    const desk = await openDesk(place);
+    onTestFinished(() => desk.close());
+    return desk;
+  };
+  return { open };
+}
+
+it('a list is asked for row by row in the background, each company once, and every row stands where its answer puts it', async () => {
+  const desk = await (await openDeskHere()).open();
+  const batchId = await keepList(desk);
+  expect(await desk.storage.readBatch({ batchId })).toMatchObject({ requestsLeft: 3, state: { kind: 'running' } });
+  const { runner, asked, faults } = startRunner(desk);
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
+  expect(await standings(desk, batchId)).toEqual(rightResult);
+  expect(asked).toHaveLength(3);
+  expect(faults).toEqual([]);
+  // They are evidence like any search, and no officer asked them one by one.
+  expect((await desk.storage.listSearches({ before: null, limit: 10 })).searches).toEqual([]);
+  const [row] = await desk.storage.listBatchRows({ batchId, standings: ['sure'], after: null, limit: 1 });
+  expect((await desk.storage.readSearch({ searchId: row?.searchId ?? 0 })).answer).not.toBeNull();
+});
+
+it('a batch that is paused asks nothing more until it goes on, and ends with the same result', async () => {
+  const desk = await (await openDeskHere()).open();
+  const batchId = await keepList(desk);
+  const step = (kind: 'paused' | 'resumed') =>
+    desk.storage.takeBatchStep({ batchId, at: new Date().toISOString(), officer: 'A. Officer', step: kind });
+  await step('paused');
+  const { runner, asked } = startRunner(desk);
+  runner.wake();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(asked).toEqual([]);
+  expect(await stateOf(desk, batchId)).toBe('paused');
+  await step('resumed');
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
+  expect(await standings(desk, batchId)).toEqual(rightResult);
+});
+
+it('P1: a batch that was cut off between an answer and its row goes on at the next start, and asks no company twice', async () => {
+  const { open } = await openDeskHere();
+  const first = await open();
+  const batchId = await keepList(first);
+  const { runner, asked } = startRunner(first, {
+    storage: { ...first.storage, settleBatchRows: () => Promise.reject(new Error('Dossier ended here.')) },
+  });
+  runner.wake();
+  await expect.poll(() => asked.length).toBe(1);
+  await runner.close();
+  await first.close();
+  const again = await open();
+  const next = startRunner(again);
+  next.runner.wake();
+  await expect.poll(() => stateOf(again, batchId)).toBe('ended');
+  expect(await standings(again, batchId)).toEqual(rightResult);
+  expect(next.asked).toHaveLength(2);
+});
+
+it('the person at the desk goes first: a batch leaves the requests that are kept for them', async () => {
+  // Of five requests in ten minutes one is the person's.
+  const desk = await (await openDeskHere(5)).open();
+  const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot'].map((name) => `${name} Trading Ltd;GB`);
+  const batchId = await keepList(desk, ['Name;Country', ...names].join('\n'));
+  const { runner } = startRunner(desk);
+  runner.wake();
+  await expect.poll(() => desk.budget().waiting).toBe(1);
+  expect(desk.budget()).toMatchObject({ limit: 5, used: 4 });
+  const own = await desk.search({ jurisdiction: 'GB', name: null, companyNumber: '04418820' });
+  expect(own.hits).toHaveLength(1);
+  expect(desk.budget()).toMatchObject({ used: 5, waiting: 1 });
+  expect(await desk.storage.readBatch({ batchId })).toMatchObject({ requestsLeft: 2, state: { kind: 'running' } });
+});
+
+it('a failure that every row would meet stops the batch with its code; the rows wait, and nothing is lost', async () => {
+  const desk = await (await openDeskHere()).open();
+  const batchId = await keepList(desk);
+  const { runner } = startRunner(desk, {
+    search: () => Promise.reject(fail('credential-missing', 'There is no credential.')),
+  });
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('stopped');
+  expect(await desk.storage.readBatch({ batchId })).toMatchObject({
+    counts: { waiting: 4, broken: 1 },
+    state: { kind: 'stopped', failure: 'credential-missing' },
+  });
+});
+
+it('while the service cannot be reached the batch waits, and goes on by itself', async () => {
+  const desk = await (await openDeskHere()).open();
+  const batchId = await keepList(desk);
+  let isReachable = false;
+  const { runner, asked } = startRunner(desk, {
+    clock: { ...systemClock, after: (ms, run) => systemClock.after(ms / 100, run) },
+    search: (query, made) => {
+      if (!isReachable) return Promise.reject(fail('service-unreachable', 'Not there.'));
+      return runSearch(
+        { officer: 'A. Officer', storage: desk.storage, v2: desk.v2, now: () => new Date(), ...made },
+        query,
+      );
+    },
+  });
+  runner.wake();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await desk.storage.readBatch({ batchId })).toMatchObject({
+    state: { kind: 'running' },
+    counts: { waiting: 4 },
+  });
+  isReachable = true;
+  await expect.poll(() => stateOf(desk, batchId), { timeout: 5_000 }).toBe('ended');
+  expect(await standings(desk, batchId)).toEqual(rightResult);
+  expect(asked).toEqual([]);
+});
+
+it('what is found is saved as dossiers, each company once, and saving it again changes nothing', async () => {
+  const desk = await (await openDeskHere()).open();
+  const batchId = await keepList(desk);
+  const { runner } = startRunner(desk);
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
+  const saved = { officer: 'A. Officer', savedAt: new Date().toISOString() };
+  expect(await saveDossiersOfBatch(desk.storage, batchId, saved)).toEqual({ kept: 2, notTold: 0 });
+  expect(await saveDossiersOfBatch(desk.storage, batchId, saved)).toEqual({ kept: 2, notTold: 0 });
+  const { dossiers } = await desk.storage.listDossiers({ words: null, before: null, limit: 10 });
+  expect(dossiers.map(({ company }) => company.companyNumber).sort()).toEqual(['04418820', 'B218447']);
+});
+
+it('an officer says which hit a row is, or none, and takes it back; the trail has each word', async () => {
+  const desk = await (await openDeskHere()).open();
+  const batchId = await keepList(desk);
+  const { runner } = startRunner(desk);
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
+  const say = (word: 'chosen' | 'refused' | 'withdrawn', position = 2) =>
+    desk.storage.sayOfBatchRow({
+      ...{ batchId, position, at: new Date().toISOString(), officer: 'Bo Ek' },
+      ...(word === 'chosen' ? { word, hitPosition: 0 } : { word }),
+    });
+  expect(await say('chosen')).toMatchObject({ standing: 'chosen', taken: { hit: { companyNumber: '04418820' } } });
+  expect(await say('refused')).toMatchObject({ standing: 'refused', taken: null });
+  expect(await say('withdrawn')).toMatchObject({ standing: 'doubtful', taken: null });
+  await expect(say('withdrawn')).rejects.toThrow('Nothing was said of this row.');
+  await expect(say('chosen', 3)).rejects.toThrow('no answer of this row');
+  expect(await say('refused', 0)).toMatchObject({ standing: 'refused' });
+  expect(await say('withdrawn', 0)).toMatchObject({ standing: 'sure', taken: { hit: { companyNumber: 'B218447' } } });
+  const { lines } = await desk.storage.readTrailPart({ after: null, limit: 200 });
+  expect(lines.filter((line) => line.includes('batch-row-said'))).toHaveLength(5);
+});

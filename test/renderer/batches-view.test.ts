@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { good } from './stand-in/bridge.ts';
+import { batchSummary, listTold, rowTold, standingRow } from './stand-in/batches.ts';
+import { openWindow } from './stand-in/window.ts';
+
+type Script = NonNullable<Parameters<typeof openWindow>[0]>;
+
+async function openBatches(script: Partial<Script> = {}) {
+  const opened = await openWindow(script);
+  await page.getByRole('button', { name: /^Batches/ }).click();
+  return opened;
+}
+
+it('a list is read, corrected and started: what it takes is said first, and what cannot be asked is named with its line', async () => {
+  const { bridge } = await openBatches({
+    'batch.readFile': () => good({ kind: 'read', list: listTold() }),
+    'batch.rows': () => good([standingRow(0)]),
+  });
+  await page.getByRole('button', { name: 'Choose a list…' }).click();
+  await expect.element(page.getByRole('heading', { name: 'portfolio.csv' })).toBeVisible();
+  await expect.element(page.getByText('3 rows with something in them; 1 without are left out.')).toBeVisible();
+  await expect.element(page.getByText('“Ruritania” is no country that is known here.')).toBeVisible();
+  await expect.element(page.getByText(/^2 searches\. Searches of this kind are free/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Country is' }).selectOptions('Left out');
+  expect(bridge.inputsOf('batch.correct')).toEqual([
+    { listId: 1, columns: [{ column: 1, meaning: 'ignored' }], answeredDays: null },
+  ]);
+  await page.getByRole('combobox', { name: 'Answers of the record count for' }).selectOptions('7 days');
+  // What was said of a column stays said.
+  expect(bridge.inputsOf('batch.correct')[1]).toEqual({
+    ...{ listId: 1, columns: [{ column: 1, meaning: 'ignored' }], answeredDays: 7 },
+  });
+  await page.getByRole('button', { name: 'Start, 2 searches' }).click();
+  expect(bridge.inputsOf('batch.start')).toEqual([{ listId: 1 }]);
+  await expect.element(page.getByRole('grid', { name: 'Rows of the batch' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save 1 as dossier' }).click();
+  await expect.element(page.getByText('1 company is a dossier now.')).toBeVisible();
+});
+
+it('a list that cannot be read is refused with what to do, and the paste field keeps its text', async () => {
+  await openBatches({
+    'batch.readText': () => good({ kind: 'refused', name: 'Pasted list', refusal: { kind: 'empty' } }),
+  });
+  await page.getByText('Paste a list').click();
+  await page.getByRole('textbox', { name: 'Rows copied from a spreadsheet, or a CSV' }).fill(';;');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect.element(page.getByText('Nothing of Pasted list was taken in')).toBeVisible();
+  await expect.element(page.getByText('There is no row with anything in it.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /^Rows copied/ })).toHaveValue(';;');
+});
+
+it('the doubtful rows are decided by one key each, which goes on to the next; what was said can be taken back', async () => {
+  const rows = [standingRow(0), standingRow(1), standingRow(2, { standing: 'none' })];
+  const { bridge } = await openBatches({
+    'batch.list': () => good([batchSummary()]),
+    'batch.rows': () => good(rows),
+    'batch.row': ({ position }) => good(rowTold(rows[position] ?? standingRow(position))),
+    'batch.say': ({ position, word }) => {
+      const { hit, position: at } = rowTold(standingRow(position)).candidates[0]?.listed ?? {};
+      const taken = word === 'chosen' && hit !== undefined && at !== undefined ? { position: at, hit } : null;
+      const standing = word === 'withdrawn' ? 'doubtful' : word;
+      return good({ row: standingRow(position, { standing, taken }), batch: batchSummary() });
+    },
+  });
+  await expect.element(page.getByRole('button', { name: /^Batches.*1 row waits for you/ })).toBeVisible();
+  await page.getByRole('row', { name: /portfolio\.csv/ }).click();
+  await page.getByRole('row', { name: /Company 1 Ltd/ }).click();
+  const pane = page.getByRole('complementary', { name: 'The row and what was found for it' });
+  await expect.element(pane.getByText('a name much like it').first()).toBeVisible();
+  await userEvent.keyboard('1');
+  await expect
+    .poll(() => bridge.inputsOf('batch.say'))
+    .toEqual([
+      { batchId: 1, position: 0, word: 'chosen', hitPosition: rowTold(standingRow(0)).candidates[0]?.listed.position },
+    ]);
+  // The next one that waits is selected.
+  await expect.element(pane.getByRole('heading', { name: 'Line 3' })).toBeVisible();
+  await userEvent.keyboard('0');
+  await expect.poll(() => bridge.inputsOf('batch.say')[1]).toEqual({ batchId: 1, position: 1, word: 'refused' });
+  // None waits after it: it stays, and can be taken back.
+  await expect.element(pane.getByText('None of them, by an officer')).toBeVisible();
+  await userEvent.keyboard('u');
+  await expect.poll(() => bridge.inputsOf('batch.say')[2]).toEqual({ batchId: 1, position: 1, word: 'withdrawn' });
+});
+
+it('a batch is paused and goes on; giving up asks first, and a failure that stopped it is told', async () => {
+  const running = batchSummary({
+    counts: { ...batchSummary().counts, waiting: 2 },
+    requestsLeft: 2,
+    state: { kind: 'running' },
+  });
+  const stopped = { ...running, state: { kind: 'stopped' as const, at: running.at, failure: 'credential-missing' } };
+  const { bridge } = await openBatches({
+    'batch.list': () => good([running]),
+    'batch.rows': () => good([standingRow(0, { standing: 'waiting', searchId: null })]),
+    'batch.step': ({ step }) => good(step === 'paused' ? stopped : running),
+  });
+  await page.getByRole('row', { name: /portfolio\.csv/ }).click();
+  await expect.element(page.getByText(/2 requests are still to be sent, at most\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.element(page.getByText(/It stopped because every row would meet this/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Give up what is left' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Give up the rows that were not asked?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(bridge.inputsOf('batch.step')).toEqual([
+    { batchId: 1, step: 'paused' },
+    { batchId: 1, step: 'resumed' },
+  ]);
+});

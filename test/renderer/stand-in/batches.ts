@@ -1,0 +1,108 @@
+import type { ListTold, RowTold } from '../../../src-shared/contract/batches.ts';
+import type { BatchSummary, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
+import type { Script } from './bridge.ts';
+import { storedSearch } from './specimen.ts';
+
+const good = <Value>(value: Value) => ({ ok: true as const, value });
+
+/** A batch of four rows of which one waits for a person. */
+export function batchSummary(change: Partial<BatchSummary> = {}): BatchSummary {
+  return {
+    batchId: 1,
+    at: '2026-11-12T09:41:07.000Z',
+    officer: 'Astrid Lindqvist',
+    name: 'portfolio.csv',
+    sha256: 'b'.repeat(64),
+    rows: 4,
+    counts: { broken: 1, waiting: 0, sure: 1, doubtful: 1, none: 1, 'not-known': 0, failed: 0, chosen: 0, refused: 0 },
+    requestsLeft: 0,
+    state: { kind: 'ended' },
+    ...change,
+  };
+}
+
+/** A row as its batch has it. */
+export function standingRow(position: number, change: Partial<StandingRow> = {}): StandingRow {
+  return {
+    position,
+    row: {
+      place: position + 2,
+      ownReference: `A-${String(position + 1)}`,
+      name: `Company ${String(position + 1)} Ltd`,
+      number: null,
+      jurisdiction: 'GB',
+      address: null,
+      previousName: null,
+      troubles: [],
+    },
+    query: { jurisdiction: 'GB', name: `Company ${String(position + 1)} Ltd`, companyNumber: null },
+    askedWith: null,
+    standing: 'doubtful',
+    searchId: 7,
+    taken: null,
+    ...change,
+  };
+}
+
+/** The row with the hits of the stand-in search. */
+export function rowTold(row: StandingRow): RowTold {
+  const candidates = storedSearch().hits.map((listed) => ({ listed, reasons: ['near-name' as const] }));
+  return { row, candidates };
+}
+
+/** A list of three rows that was read, of which one cannot be asked. */
+export function listTold(change: Partial<ListTold> = {}): ListTold {
+  const reason = { kind: 'heading', heading: 'Name' } as const;
+  return {
+    listId: 1,
+    name: 'portfolio.csv',
+    source: { kind: 'text', coding: 'utf-8', isCodingGuessed: false, separator: ';' },
+    hasHeading: true,
+    columns: [
+      { heading: 'Name', meaning: 'name', reason },
+      { heading: 'Country', meaning: 'jurisdiction', reason: { kind: 'content', fits: 3, of: 3 } },
+    ],
+    shown: [{ place: 2, cells: ['Meridian Maritime Holdings', 'LU'] }],
+    rows: 3,
+    emptyRows: 1,
+    checked: { ready: 2, doubtful: 0, broken: 1 },
+    troubled: [
+      {
+        kind: 'broken',
+        row: standingRow(2).row,
+        troubles: [{ kind: 'unknown-jurisdiction', stated: 'Ruritania', near: [] }],
+      },
+    ],
+    repeated: { same: 0, maybeSame: 0 },
+    plan: { requests: 2, answered: 0, earliestSeconds: 0, latestSeconds: 600 },
+    ...change,
+  };
+}
+
+/** No batch is kept. */
+export const noBatches: Pick<
+  Script,
+  | 'batch.readFile'
+  | 'batch.readText'
+  | 'batch.correct'
+  | 'batch.start'
+  | 'batch.list'
+  | 'batch.rows'
+  | 'batch.row'
+  | 'batch.say'
+  | 'batch.step'
+  | 'batch.saveDossiers'
+  | 'batch.askAgain'
+> = {
+  'batch.readFile': () => good({ kind: 'cancelled' }),
+  'batch.readText': () => good({ kind: 'read', list: listTold({ name: 'Pasted list' }) }),
+  'batch.correct': () => good({ kind: 'read', list: listTold() }),
+  'batch.start': () => good(batchSummary()),
+  'batch.list': () => good([]),
+  'batch.rows': () => good([]),
+  'batch.row': ({ position }) => good(rowTold(standingRow(position))),
+  'batch.say': ({ position }) => good({ row: standingRow(position), batch: batchSummary() }),
+  'batch.step': () => good(batchSummary()),
+  'batch.saveDossiers': () => good({ kept: 1, notTold: 0 }),
+  'batch.askAgain': () => good(batchSummary()),
+};
