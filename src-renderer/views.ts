@@ -58,15 +58,9 @@ interface ViewEntry {
 }
 
 export interface View extends ViewEntry {
-  /** The figure that leads to it with Ctrl. Officers have it in their fingers, so that it stays when a view is added. */
+  /** The figure that leads to it with Ctrl: its place in the rail, counted from the top. */
   readonly key: number;
 }
-
-/** In the order in which they came to be. */
-const byKey: readonly ViewId[] = [
-  ...(['search', 'work', 'dossiers', 'orders', 'downloads', 'history', 'settings'] as const),
-  'batches',
-];
 
 /** In the order of the rail. */
 const entries: readonly ViewEntry[] = [
@@ -139,7 +133,7 @@ const entries: readonly ViewEntry[] = [
   },
 ];
 
-export const views: readonly View[] = entries.map((entry) => ({ ...entry, key: byKey.indexOf(entry.id) + 1 }));
+export const views: readonly View[] = entries.map((entry, at) => ({ ...entry, key: at + 1 }));
 
 /** What the views keep while one goes from one to another. A change of connection makes a new one, so that nothing mixes. */
 export class Workspace {

@@ -92,7 +92,7 @@ describe('P19: the palette, by keyboard', () => {
     await expect.element(name).toHaveFocus();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     await expect.element(name).toBeVisible();
-    await userEvent.keyboard('{Control>}4{/Control}{Control>}7{/Control}');
+    await userEvent.keyboard('{Control>}4{/Control}{Control>}8{/Control}');
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();

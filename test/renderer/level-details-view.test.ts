@@ -78,7 +78,7 @@ it('the mark of a kept answer is level with its words, which stand apart from wh
 
 it('a field of a connection has its hint as near below it, however many lines its name has', async () => {
   await openWindow();
-  await goTo('7');
+  await goTo('8');
   await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
   await expect.element(page.getByRole('textbox', { name: 'V2 interface' })).toBeVisible();
   await document.fonts.ready;
@@ -92,7 +92,7 @@ it('a field of a connection has its hint as near below it, however many lines it
 
 it('the ways back begin where the lines below them do', async () => {
   await openWindow();
-  await goTo('7');
+  await goTo('8');
   const settings = page.getByRole('heading', { level: 1, name: 'Settings' });
   await expect.element(settings).toBeVisible();
   const title = wordsOf(settings.element()).left;
@@ -138,7 +138,7 @@ it('the mark of a previous name keeps both its edges wherever its row is scrolle
 
 it('the kind of a connection has the pattern that it has everywhere', async () => {
   await openWindow();
-  await goTo('7');
+  await goTo('8');
   await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
   await expect.element(page.getByRole('textbox', { name: 'V2 interface' })).toBeVisible();
   const swatch = document.querySelector('.connection-row .swatch');

@@ -58,7 +58,7 @@ it('a price that is entered in Settings stands in the pane when one comes back t
   const cost = { ledger: 'lite', value: 3 } as const;
   bridge.script['offer.list'] = () =>
     good([{ product: { kind: 'v2-lite-profile' }, price: { kind: 'price-list', cost }, heldSince: null }]);
-  await userEvent.keyboard('{Control>}7{/Control}');
+  await userEvent.keyboard('{Control>}8{/Control}');
   await userEvent.fill(page.getByRole('form', { name: 'Add a price' }).getByRole('textbox', { name: /^Price/ }), '3');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => bridge.inputsOf('spend.changeRules')).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('the order buttons say before the click why nothing can be ordered', ()
     await expect.element(most).toHaveValue('5');
     await expect.element(dialog.getByRole('textbox', { name: /case/i })).toHaveValue('KYC-9');
     await expect.element(dialog.getByRole('button', { name: /^Order, at most 5\.00/ })).toBeVisible();
-    await userEvent.keyboard('{Escape}{Control>}7{/Control}');
+    await userEvent.keyboard('{Escape}{Control>}8{/Control}');
     await expect.element(limits.getByRole('textbox').first()).toBeVisible();
     expect(back.query()).toBeNull();
   });

@@ -9,7 +9,7 @@ const main = page.getByRole('main');
 async function openSettings(script: Partial<Script>) {
   await openWindow(script);
   await expect.element(main).toBeVisible();
-  await userEvent.keyboard('{Control>}7{/Control}');
+  await userEvent.keyboard('{Control>}8{/Control}');
   await expect.element(page.getByRole('heading', { name: 'Recovery code' })).toBeVisible();
 }
 

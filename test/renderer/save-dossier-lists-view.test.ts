@@ -110,7 +110,7 @@ describe('the command palette', () => {
 
 it('spending is saved from below the ledgers', async () => {
   const { bridge } = await openWindow(ordered, size);
-  await userEvent.keyboard('{Control>}7{/Control}');
+  await userEvent.keyboard('{Control>}8{/Control}');
   await choose('Save the list: How the ledgers stand', 'As CSV…');
   await expect
     .poll(() => bridge.inputsOf('sheet.save'))

@@ -39,7 +39,7 @@ async function openNotKnown(script: Partial<Script> = {}) {
     },
     ...script,
   });
-  await openView('7');
+  await openView('8');
   await expect.element(notKnown).toBeVisible();
   return opened;
 }
@@ -247,7 +247,7 @@ describe('the list of orders whose cost is not known', () => {
 
   it('is not there where there is none', async () => {
     await openWindow({ ...ordered, ...rules });
-    await openView('7');
+    await openView('8');
     await expect.element(page.getByRole('form', { name: 'Limits for another ledger' })).toBeVisible();
     expect(page.getByText('Cost not known').elements()).toEqual([]);
   });
@@ -324,7 +324,7 @@ describe('P23: a person settles what a search cost', () => {
         return good({ cost: { ledger, value: Number(typedAmount) }, at: 'now', officer: 'Astrid', reason: 'x' });
       },
     });
-    await openView('7');
+    await openView('8');
     await expect.element(searches).toMatchTextContent(/meridian, Luxembourg/);
     await userEvent.click(searches.getByRole('button', { name: 'Enter what the invoice says…' }));
     await expect.element(dialog).toMatchTextContent(/is in no sum yet/);
@@ -344,7 +344,7 @@ describe('P23: a person settles what a search cost', () => {
 
   it('and from the search itself, which then says by whom', async () => {
     await openWindow({ ...settled, 'spend.searchesNotKnown': () => good([paid]) });
-    await openView('7');
+    await openView('8');
     await userEvent.click(searches.getByRole('button', { name: /^Show the search/ }));
     await expect.element(page.getByText(/no cost stated/).first()).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Enter what the invoice says…' }));
@@ -358,7 +358,7 @@ describe('P23: a person settles what a search cost', () => {
   it('but nothing is offered for a search that is free, or whose cost the service stated', async () => {
     const stated = storedSearch({ searchId: 6, way, query, cost: { ledger: 'credit', value: 2 } });
     await openWindow({ ...settled, 'search.read': () => good(stated), 'spend.searchesNotKnown': () => good([stated]) });
-    await openView('7');
+    await openView('8');
     await userEvent.click(searches.getByRole('button', { name: /^Show the search/ }));
     await expect.element(page.getByText(/2.00 credits/).first()).toBeVisible();
     expect(page.getByRole('button', { name: 'Enter what the invoice says…' }).elements()).toEqual([]);

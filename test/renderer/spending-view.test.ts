@@ -79,7 +79,7 @@ describe('P5: spending', () => {
 
   it('a limit is kept as its field is left; what is no amount stays in the field, is said beside it, and changes nothing', async () => {
     const { bridge } = await openWindow(rules);
-    await openView('7');
+    await openView('8');
     const day = page
       .getByRole('group', { name: 'Limits of credits', exact: true })
       .getByRole('textbox', { name: 'A day' });
@@ -100,7 +100,7 @@ describe('P5: spending', () => {
 
   it('prices are added, changed and removed, each without losing the others', async () => {
     const { bridge } = await openWindow(rules);
-    await openView('7');
+    await openView('8');
     const adding = page.getByRole('form', { name: 'Add a price' });
     await userEvent.fill(adding.getByRole('textbox', { name: /^Price/ }), '9');
     await userEvent.keyboard('{Enter}');
@@ -206,7 +206,7 @@ describe('B11: searches that may cost', () => {
     await expect
       .element(gauge)
       .toHaveAttribute('aria-valuetext', expect.stringMatching(/\+ 5 searches, cost not known. Of today: 2/));
-    await openView('7');
+    await openView('8');
     await expect.element(page.getByRole('main')).toMatchTextContent(/\+ 5 searches, cost not known.*Of today: 2/);
   });
 });
@@ -232,7 +232,7 @@ describe('P5: what is held back', () => {
 
 it('a limit that is not kept is heard where the focus has gone to, and stands at its field', async () => {
   const { bridge } = await openWindow(rules);
-  await openView('7');
+  await openView('8');
   const field = page.getByRole('textbox', { name: /day/i }).first();
   await userEvent.fill(field, 'dear');
   await userEvent.keyboard('{Tab}');
@@ -293,7 +293,7 @@ const scenes: Scene[] = [
     name: 'spending',
     script: rules,
     act: async () => {
-      await openView('7');
+      await openView('8');
       await userEvent.fill(page.getByRole('textbox', { name: /^Price, in/ }), 'dear');
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByText('Type an amount such as 12 or 12.50.')).toBeVisible();

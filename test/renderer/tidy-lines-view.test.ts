@@ -58,7 +58,7 @@ describe('Dossiers at 200 %', () => {
 
 it('at 200 % the buttons of a connection stand beside each other', async () => {
   await openWindow(configuredConnections(), size);
-  await goTo('7');
+  await goTo('8');
   await userEvent.click(page.getByRole('button', { name: /^Edit / }).first());
   const remove = page.getByRole('button', { name: 'Remove…' });
   await expect.element(remove).toBeVisible();
@@ -134,7 +134,7 @@ it('the demo says what it is, not its name a second time', async () => {
   const item = page.getByRole('menuitem', { name: /^Demo/ });
   await expect.element(item).toMatchTextContent(/^Demo\s*Invented companies on this machine/);
   await userEvent.keyboard('{Escape}');
-  await goTo('7');
+  await goTo('8');
   const listed = page.getByRole('main').getByText('Invented companies on this machine', { exact: true });
   await expect.element(listed).toBeVisible();
 });

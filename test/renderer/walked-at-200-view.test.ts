@@ -200,7 +200,7 @@ it('the result of a test of a connection is brought into sight in a low window',
   const testing = Promise.withResolvers<Awaited<Answer<'connection.test'>>>();
   await openWindow({ 'connection.test': () => testing.promise }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}7{/Control}');
+  await userEvent.keyboard('{Control>}8{/Control}');
   await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
   const test = page.getByRole('button', { name: /^Test/ });
   await expect.element(test).toBeVisible();
@@ -248,7 +248,7 @@ it('the ring around a button of the status line is drawn whole', async () => {
 it('the frame stays where it is while the controls of a connection are walked through', async () => {
   await openWindow({}, { width: 1024, height: 768 });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}7{/Control}');
+  await userEvent.keyboard('{Control>}8{/Control}');
   await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
   await expect.element(page.getByRole('button', { name: 'Replace the V2 access token' })).toBeVisible();
   // The page has a way back of the same name.
@@ -267,7 +267,7 @@ it('since when a credential is kept stands whole in its field', async () => {
   const credentials = { v2: { kind: 'kept', since: '2026-11-23T09:00:00Z' }, rest: { kind: 'none' } } as const;
   await openWindow({ 'connection.read': () => good(details({ credentials })) }, { width: 1024, height: 768 });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}7{/Control}');
+  await userEvent.keyboard('{Control>}8{/Control}');
   await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
   const kept = page.getByText(/^Kept since/);
   await expect.element(kept).toBeVisible();

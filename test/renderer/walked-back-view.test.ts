@@ -18,7 +18,7 @@ const goBack = () => press('{Alt>}{ArrowLeft}{/Alt}');
 
 it('Alt and the left arrow lead from a form in Settings to the sections, keep what was typed, and then lead on', async () => {
   await openWindow({}, size);
-  await press('{Control>}4{/Control}{Control>}7{/Control}');
+  await press('{Control>}4{/Control}{Control>}8{/Control}');
   await page.getByRole('button', { name: 'Add a connection' }).click();
   await expect.element(page.getByRole('heading', { name: 'New connection', level: 1 })).toHaveFocus();
   await press('{Tab}Group desk{Escape}');
@@ -73,7 +73,7 @@ describe('who comes back to a list goes on at the row that was opened:', () => {
     const grid = page.getByRole('grid', { name: 'Orders' });
     await expect.element(grid).toBeVisible();
     grid.element().focus();
-    await press('{ArrowDown}{ArrowDown}{Control>}7{/Control}');
+    await press('{ArrowDown}{ArrowDown}{Control>}8{/Control}');
     await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     await goBack();
     await expect.poll(rowNamed).toEqual(['Orders', 'true']);
@@ -91,7 +91,7 @@ describe('who comes back to a list goes on at the row that was opened:', () => {
     await expect.poll(() => (body()?.scrollHeight ?? 0) - (body()?.clientHeight ?? 0)).toBeGreaterThan(60);
     body()?.scrollTo({ top: 60 });
     await expect.poll(() => body()?.scrollTop).toBe(60);
-    await press('{Control>}7{/Control}');
+    await press('{Control>}8{/Control}');
     await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
     await goBack();
     await expect.poll(rowNamed).toEqual(['Orders', 'true']);
