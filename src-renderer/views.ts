@@ -105,14 +105,6 @@ const entries: readonly ViewEntry[] = [
     page: async () => (await import('./features/downloads/DownloadsPage.svelte')).default,
   },
   {
-    id: 'history',
-    label: m.history_view,
-    icon: 'history',
-    also: m.history_view_also,
-    place: 'top',
-    page: async () => (await import('./features/history/HistoryPage.svelte')).default,
-  },
-  {
     id: 'batches',
     label: m.batch_view,
     icon: 'people',
@@ -122,6 +114,14 @@ const entries: readonly ViewEntry[] = [
     attentionWords: m.batch_for_you,
     again: ({ batches }) => batches.showList(),
     page: async () => (await import('./features/batches/BatchesPage.svelte')).default,
+  },
+  {
+    id: 'history',
+    label: m.history_view,
+    icon: 'history',
+    also: m.history_view_also,
+    place: 'top',
+    page: async () => (await import('./features/history/HistoryPage.svelte')).default,
   },
   {
     id: 'settings',

@@ -57,7 +57,6 @@ it('a list is checked, asked for in the background, and stands as it stood after
   await chosenAre(dossier.application, [path.join(out, 'portfolio.csv')]);
   await page.getByRole('button', { name: 'Choose a list…' }).click();
   await page.getByText('There is neither a name nor a number.').waitFor();
-  await page.screenshot({ path: '/tmp/h/batch-preview.png' });
   expect(await axeFindings(dossier)).toEqual([]);
   await page.getByRole('button', { name: 'Start, 3 searches' }).click();
   await page.getByText('Everything asked').first().waitFor({ timeout: 30_000 });
@@ -77,7 +76,6 @@ it('a list is checked, asked for in the background, and stands as it stood after
   await page.getByRole('row', { name: /Somebody Else Entirely.*Doubtful/ }).click();
   await page.getByText('same number, another name', { exact: true }).waitFor();
   await page.getByText('Asked together with line 3, which has the same number.').waitFor();
-  await page.screenshot({ path: '/tmp/h/batch-rows.png' });
   expect(await axeFindings(dossier)).toEqual([]);
   await page.keyboard.press('0');
   await page.getByRole('row', { name: /Somebody Else Entirely.*None of them, by an officer/ }).waitFor();

@@ -83,7 +83,7 @@ it('the whole record is saved as FollowTheMoney from the palette, and the histor
   expect(readdirSync(out).toSorted()).toEqual([
     ...['Meridian.about.json', 'Meridian.json', 'Record.about.json', 'Record.jsonl'],
   ]);
-  await page.keyboard.press('Control+6');
+  await page.keyboard.press('Control+7');
   await page.getByText('Saved as BODS:').first().waitFor();
   await page.getByText('Saved as FollowTheMoney:').first().waitFor();
   expect(dossier.violations).toEqual([]);

@@ -108,7 +108,7 @@ it('the choice of columns stands apart from the last head and its edge in forced
     expect(button.left - edge.right).toBeGreaterThanOrEqual(1);
     expect(edge.right - word.right).toBeGreaterThanOrEqual(3);
   };
-  await userEvent.keyboard('{Control>}6{/Control}');
+  await userEvent.keyboard('{Control>}7{/Control}');
   await expect.element(page.getByRole('grid', { name: 'History' })).toBeVisible();
   apart(document.querySelector('.grid-frame'));
   await userEvent.keyboard('{Control>}3{/Control}');

@@ -44,7 +44,7 @@ describe.each(sizes)('at $width x $height', (size) => {
   it.each(Object.entries(lines))('the found word is in sight: %s', async (_name, found) => {
     await openWindow(keptHistory([found]), size);
     await expect.element(page.getByRole('main')).toBeVisible();
-    await userEvent.keyboard('{Control>}6{/Control}');
+    await userEvent.keyboard('{Control>}7{/Control}');
     await expect.element(list).toBeVisible();
     await document.fonts.ready;
     await expect.poll(() => list.element().querySelectorAll('mark').length).toBe(1);
@@ -63,7 +63,7 @@ it('what stands before a found word that is near its beginning is not touched, a
   const text = 'Call with Solheim about the deed';
   await openWindow(keptHistory([entry(1, note, { found: marked(text, 'Solheim') })]), sizes[0]);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}6{/Control}');
+  await userEvent.keyboard('{Control>}7{/Control}');
   const line = list.getByTitle(text);
   await expect.element(line).toHaveTextContent(text);
   expect(await axeViolations()).toEqual([]);
@@ -72,7 +72,7 @@ it('what stands before a found word that is near its beginning is not touched, a
 it('a line is cut before a word, and says that it is', async () => {
   await openWindow(keptHistory([lines['behind half a line of a note'] ?? entry(1, note)]), sizes[0]);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}6{/Control}');
+  await userEvent.keyboard('{Control>}7{/Control}');
   await expect.element(list).toMatchTextContent(/…the counsel of thSolheim The officer/);
 });
 
@@ -111,7 +111,7 @@ it('a line that has no room ends behind a whole word, with what was found in it'
   ];
   await openWindow(keptHistory(kept), { width: 1024, height: 768 });
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}6{/Control}');
+  await userEvent.keyboard('{Control>}7{/Control}');
   await expect.element(list).toBeVisible();
   await document.fonts.ready;
   await expect.poll(() => clipped().length).toBeGreaterThan(2);

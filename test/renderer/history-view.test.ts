@@ -113,12 +113,12 @@ describe('P19: the history, by keyboard', () => {
     focus();
     await userEvent.keyboard('{End}{Enter}');
     await expect.poll(() => bridge.inputsOf('search.read')[0]).toEqual({ searchId: 38 });
-    await userEvent.keyboard('{Control>}6{/Control}');
+    await userEvent.keyboard('{Control>}7{/Control}');
     await expect.element(list).toBeVisible();
     focus();
     await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     await expect.poll(() => bridge.inputsOf('snapshot.read')).toEqual([{ snapshotId: 2 }]);
-    await userEvent.keyboard('{Control>}6{/Control}');
+    await userEvent.keyboard('{Control>}7{/Control}');
     await expect.element(list).toBeVisible();
     focus();
     await userEvent.keyboard('{Home}{ArrowDown}{Enter}');

@@ -24,7 +24,7 @@ const said: Record<string, [string, RegExp]> = {
   Dossiers: ['3', /^You are working offline\. Every dossier/],
   Orders: ['4', /^You are working offline\. Orders are followed again/],
   Documents: ['5', /^You are working offline\. What is kept here/],
-  History: ['6', /^You are working offline\. Everything that is kept here/],
+  History: ['7', /^You are working offline\. Everything that is kept here/],
 };
 
 const main = page.getByRole('main');
@@ -90,7 +90,7 @@ describe('every view says that one works offline', () => {
 });
 
 it('the button of the line goes online again', async () => {
-  await open('6', { width: 512, height: 384 });
+  await open('7', { width: 512, height: 384 });
   await userEvent.click(main.getByRole('button', { name: 'Work online again' }));
   await expect.poll(strip).toBeNull();
 });

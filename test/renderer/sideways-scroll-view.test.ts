@@ -33,7 +33,7 @@ const everything: Partial<Script> = {
   'search.read': () => good(storedSearch()),
 };
 
-const keys = { Dossiers: '3', Orders: '4', Documents: '5', History: '6' } as const;
+const keys = { Dossiers: '3', Orders: '4', Documents: '5', History: '7' } as const;
 const goTo = (view: keyof typeof keys) => userEvent.keyboard(`{Control>}${keys[view]}{/Control}`);
 const firstRow = (name: string) => page.getByRole('grid', { name }).getByRole('row').nth(1);
 

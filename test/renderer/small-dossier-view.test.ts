@@ -86,7 +86,7 @@ describe('at 200 % a tab that is chosen brings up what it shows', () => {
   it('a dossier that is opened at one of its tabs begins there, with the focus on its name', async () => {
     await openWindow({ ...keptDossiers(), ...keptHistory() }, size);
     await expect.element(page.getByRole('main')).toBeVisible();
-    await userEvent.keyboard('{Control>}6{/Control}');
+    await userEvent.keyboard('{Control>}7{/Control}');
     const history = page.getByRole('grid', { name: 'History' });
     await expect.element(history).toBeVisible();
     history.element().focus();

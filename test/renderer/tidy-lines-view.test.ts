@@ -82,7 +82,7 @@ it('a cost that is not known stands where the costs stand', async () => {
     width: 1440,
     height: 900,
   });
-  await goTo('6');
+  await goTo('7');
   const unknown = page.getByText('not known', { exact: true });
   await expect.element(unknown).toBeVisible();
   const endOf = (element: Element) => {

@@ -65,7 +65,7 @@ describe('the first start shows on its first screen that there is something to p
 it('the ring around the main area is drawn above what lies in it', async () => {
   await openWindow({}, size);
   await expect.element(page.getByRole('main')).toBeVisible();
-  await userEvent.keyboard('{Control>}6{/Control}');
+  await userEvent.keyboard('{Control>}7{/Control}');
   await expect.element(page.getByRole('main', { name: 'History' })).toHaveFocus();
   const ring = getComputedStyle(page.getByRole('main').element(), '::after');
   expect([ring.content, ring.borderTopWidth, ring.position]).toEqual(['""', '2px', 'absolute']);

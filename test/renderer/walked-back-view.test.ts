@@ -43,7 +43,7 @@ describe('who comes back to a list goes on at the row that was opened:', () => {
 
   it('History', async () => {
     await openWindow({ ...keptDossiers(), ...keptHistory() }, size);
-    await press('{Control>}6{/Control}');
+    await press('{Control>}7{/Control}');
     const grid = page.getByRole('grid', { name: 'History' });
     await expect.element(grid).toBeVisible();
     grid.element().focus();
