@@ -1,17 +1,24 @@
-import type { DossiersOfBatch } from '../../src-shared/contract/batches.ts';
+import { maxOrderedOfBatch, type DossiersOfBatch, type ToOrderOfBatch } from '../../src-shared/contract/batches.ts';
 import { FailureError } from '../../src-shared/contract/failure.ts';
 import type { StandingRow } from '../../src-shared/domain/batch/batch.ts';
 import { companyOfHit } from '../../src-shared/domain/company-reference.ts';
+import type { SearchHit } from '../../src-shared/domain/search.ts';
 import type { Storage } from '../storage/storage-client.ts';
+
+/** Who saves the dossiers, and when. */
+interface Saved {
+  officer: string;
+  savedAt: string;
+}
 
 const pageSize = 200;
 
-/** The rows of a batch that a company is taken for, a page after the other. */
-async function* takenRows(storage: Storage, batchId: number): AsyncGenerator<StandingRow> {
+/** The companies that are taken for rows of a batch, in the order of its list, a page after the other. */
+async function* takenCompanies(storage: Storage, batchId: number): AsyncGenerator<SearchHit> {
   const standings = ['sure' as const, 'chosen' as const];
   for (let after: number | null = null; ;) {
     const page: StandingRow[] = await storage.listBatchRows({ batchId, standings, after, limit: pageSize });
-    yield* page;
+    for (const { taken } of page) if (taken !== null) yield taken.hit;
     if (page.length < pageSize) return;
     after = page.at(-1)?.position ?? null;
   }
@@ -21,23 +28,45 @@ async function* takenRows(storage: Storage, batchId: number): AsyncGenerator<Sta
 const isNotTold = (thrown: unknown) =>
   thrown instanceof FailureError && thrown.failure.code === 'company-not-known-which';
 
+/** The dossier of a company, which is made where there is none; null where the company could not be told from others. */
+async function dossierOf(storage: Storage, hit: SearchHit, saved: Saved): Promise<number | null> {
+  try {
+    return (await storage.saveDossier({ company: companyOfHit(hit), ...saved })).dossierId;
+  } catch (thrown) {
+    if (isNotTold(thrown)) return null;
+    throw thrown;
+  }
+}
+
 /** Keeps each company that is taken for a row as a dossier, once for all rows that name it. */
-export async function saveDossiersOfBatch(
-  storage: Storage,
-  batchId: number,
-  saved: { officer: string; savedAt: string },
-): Promise<DossiersOfBatch> {
+export async function saveDossiersOfBatch(storage: Storage, batchId: number, saved: Saved): Promise<DossiersOfBatch> {
   const kept = new Set<number>();
   let notTold = 0;
-  for await (const { taken } of takenRows(storage, batchId)) {
-    if (taken === null) continue;
-    try {
-      const { dossierId } = await storage.saveDossier({ company: companyOfHit(taken.hit), ...saved });
-      kept.add(dossierId);
-    } catch (thrown) {
-      if (!isNotTold(thrown)) throw thrown;
-      notTold += 1;
-    }
+  for await (const hit of takenCompanies(storage, batchId)) {
+    const dossierId = await dossierOf(storage, hit, saved);
+    if (dossierId === null) notTold += 1;
+    else kept.add(dossierId);
   }
   return { kept: kept.size, notTold };
+}
+
+/**
+ * The first companies of a batch of which no profile is held and no order is open, each kept as a dossier. As many as a person
+ * can read before they agree to a price; nothing is ordered.
+ */
+export async function companiesToOrder(storage: Storage, batchId: number, saved: Saved): Promise<ToOrderOfBatch> {
+  const seen = new Set<number>();
+  const dossierIds: number[] = [];
+  let notTold = 0;
+  for await (const hit of takenCompanies(storage, batchId)) {
+    const dossierId = await dossierOf(storage, hit, saved);
+    if (dossierId === null) notTold += 1;
+    if (dossierId === null || seen.has(dossierId)) continue;
+    seen.add(dossierId);
+    const [known] = await storage.readRecheckRows({ dossierIds: [dossierId] });
+    if (known === undefined || known.dossier.profileAt !== null || known.dossier.openOrders > 0) continue;
+    if (dossierIds.length === maxOrderedOfBatch) return { dossierIds, more: true, notTold };
+    dossierIds.push(dossierId);
+  }
+  return { dossierIds, more: false, notTold };
 }

@@ -2,7 +2,7 @@ import { batchCalls, type ListRead } from '../../src-shared/contract/batches.ts'
 import type { BatchSummary } from '../../src-shared/domain/batch/batch.ts';
 import type { BatchRunner } from '../batches/batch-runner.ts';
 import type { ListDesk, ListInput } from '../batches/list-desk.ts';
-import { saveDossiersOfBatch } from '../batches/save-dossiers.ts';
+import { companiesToOrder, saveDossiersOfBatch } from '../batches/save-dossiers.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 
@@ -26,6 +26,7 @@ export interface BatchCallPorts {
 export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof batchCalls, BoundCall> {
   const { storage } = ports;
   const said = () => ({ officer: ports.officer(), at: ports.now().toISOString() });
+  const saved = () => ({ officer: ports.officer(), savedAt: ports.now().toISOString() });
   const batchOf = (batchId: number): Promise<BatchSummary> => storage().readBatch({ batchId });
   return bindCalls(
     batchCalls,
@@ -64,10 +65,8 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
         else ports.runner().interrupt();
         return batch;
       },
-      'batch.saveDossiers': ({ batchId }) => {
-        const { officer, at } = said();
-        return saveDossiersOfBatch(storage(), batchId, { officer, savedAt: at });
-      },
+      'batch.saveDossiers': ({ batchId }) => saveDossiersOfBatch(storage(), batchId, saved()),
+      'batch.toOrder': ({ batchId }) => companiesToOrder(storage(), batchId, saved()),
       'batch.askAgain': async ({ batchId }) => {
         await storage().askFailedRowsAgain({ batchId });
         ports.runner().wake();

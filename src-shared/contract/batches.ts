@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BatchSummary, CellTroubleKept, KeptRow, RowStanding, StandingRow } from '../domain/batch/batch.ts';
 import { ListedHit } from '../domain/search.ts';
+import { maxRechecked } from './recheck.ts';
 
 const id = z.number().int();
 const nothing = z.undefined();
@@ -158,6 +159,17 @@ export type RowTold = z.infer<typeof RowTold>;
 export const DossiersOfBatch = z.object({ kept: id, notTold: id });
 export type DossiersOfBatch = z.infer<typeof DossiersOfBatch>;
 
+/** As many as one run of orders may have: each is a line that a person reads before they agree. */
+export const maxOrderedOfBatch = maxRechecked;
+
+/** The dossiers of companies that nothing was bought of, the first of the batch; `more`: there are others after them. */
+export const ToOrderOfBatch = z.object({
+  dossierIds: z.array(id).max(maxOrderedOfBatch),
+  more: z.boolean(),
+  notTold: id,
+});
+export type ToOrderOfBatch = z.infer<typeof ToOrderOfBatch>;
+
 const place = { batchId: id, position: id };
 
 /** The calls about batches. Reading, correcting and saying ask nothing; `batch.start` and `batch.step` let the background ask. */
@@ -195,6 +207,8 @@ export const batchCalls = {
   },
   /** Keeps the company of each row that has one as a dossier. One that is kept already stays. Asks nothing. */
   'batch.saveDossiers': { input: z.object({ batchId: id }), output: DossiersOfBatch },
+  /** Which companies a person may want to order profiles of. Keeps them as dossiers; asks and orders nothing. */
+  'batch.toOrder': { input: z.object({ batchId: id }), output: ToOrderOfBatch },
   /** Lets the rows that were asked without an answer wait once more. */
   'batch.askAgain': { input: z.object({ batchId: id }), output: BatchSummary },
 } as const;

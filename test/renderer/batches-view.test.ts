@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { good } from './stand-in/bridge.ts';
 import { batchSummary, listTold, rowTold, standingRow } from './stand-in/batches.ts';
+import { keptDossiers, summary } from './stand-in/dossiers.ts';
+import { priced, questionAbout } from './stand-in/orders.ts';
 import { openWindow } from './stand-in/window.ts';
 
 type Script = NonNullable<Parameters<typeof openWindow>[0]>;
@@ -108,4 +110,29 @@ it('a batch is paused and goes on; giving up asks first, and a failure that stop
     { batchId: 1, step: 'paused' },
     { batchId: 1, step: 'resumed' },
   ]);
+});
+
+it('profiles of what was found are ordered only after a person has read the price: none is asked for by the button', async () => {
+  const { product } = priced;
+  let toOrder = { dossierIds: [1], more: true, notTold: 0 };
+  const { bridge } = await openBatches({
+    ...keptDossiers(),
+    'batch.list': () => good([batchSummary()]),
+    'batch.rows': () => good([standingRow(0, { standing: 'sure' })]),
+    'batch.toOrder': () => good(toOrder),
+    'recheck.price': () => good([{ dossier: summary, product, question: questionAbout(product) }]),
+  });
+  await page.getByRole('row', { name: /portfolio\.csv/ }).click();
+  await page.getByRole('button', { name: 'Order profiles…' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByRole('checkbox', { name: /^Order each profile/ })).toBeChecked();
+  await expect.element(dialog.getByRole('checkbox', { name: /^Ask each registry/ })).not.toBeChecked();
+  expect(bridge.inputsOf('recheck.price')).toEqual([{ dossierIds: [1] }]);
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(/^The first company of which no profile is held was listed\./)).toBeVisible();
+  toOrder = { dossierIds: [], more: false, notTold: 0 };
+  await page.getByRole('button', { name: 'Order profiles…' }).click();
+  await expect.element(page.getByText(/^Nothing to order: of each company/)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
 });

@@ -247,3 +247,21 @@ export function durationWords(seconds: number): string {
   const hours = Math.ceil(minutes / 60);
   return hours < 48 ? m.batch_hours({ count: hours }) : m.batch_days({ count: Math.ceil(hours / 24) });
 }
+
+/** What is said when profiles are to be ordered; null where the list that opens says it all. */
+export function toOrderWords({
+  count,
+  more,
+  notTold,
+}: {
+  count: number;
+  more: boolean;
+  notTold: number;
+}): string | null {
+  const said = [
+    ...(count === 0 ? [m.batch_order_none()] : []),
+    ...(more ? [m.batch_order_more({ count })] : []),
+    ...(notTold === 0 ? [] : [m.batch_dossiers_not_told({ count: notTold })]),
+  ];
+  return said.length === 0 ? null : said.join(' ');
+}

@@ -7,6 +7,7 @@ import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { BatchRows, standingsOf } from './batch-rows.svelte.ts';
+import { toOrderWords } from './batch-words.ts';
 
 type Correction = Omit<ListCorrection, 'listId'>;
 
@@ -32,7 +33,7 @@ export class BatchesState {
   place = $state.raw<Place>({ kind: 'list' });
   refused = $state.raw<Refused | null>(null);
   failure = $state.raw<Failure | null>(null);
-  /** What was said of the dossiers that were saved last; null where none were. */
+  /** What is said of the dossiers that were saved last, or listed to be ordered; null where there is nothing to say. */
   saved = $state<string | null>(null);
   /** Whether a list is being read, or a batch kept. */
   isBusy = $state(false);
@@ -149,6 +150,23 @@ export class BatchesState {
       this.saved = [m.batch_dossiers_kept({ count: kept }), ...not].join(' ');
       this.#dossiersChanged();
     });
+  }
+
+  /**
+   * Tells the dossiers of the companies that profiles can be ordered of, the first of them. None where nothing is to be
+   * ordered, which is said, or where it failed.
+   */
+  async companiesToOrder(): Promise<readonly number[]> {
+    const { shown } = this;
+    let found: readonly number[] = [];
+    if (shown === null || this.isBusy) return found;
+    await this.#run(async () => {
+      const { dossierIds, more, notTold } = await this.#session.api.call('batch.toOrder', { batchId: shown.batchId });
+      this.saved = toOrderWords({ count: dossierIds.length, more, notTold });
+      this.#dossiersChanged();
+      found = dossierIds;
+    });
+    return found;
   }
 
   async askAgain(): Promise<void> {

@@ -94,11 +94,16 @@ export class Recheck {
     });
   }
 
-  /** Prices the check of these companies. Offline nothing opens: the button says why. */
-  async ask(dossierIds: readonly number[]): Promise<void> {
+  /**
+   * Prices the check of these companies. Offline nothing opens: the button says why.
+   *
+   * @param asksRegistry whether their registries are asked, unless the officer says otherwise
+   */
+  async ask(dossierIds: readonly number[], { asksRegistry = true } = {}): Promise<void> {
     const isBusy = this.stage.kind === 'running' || this.stage.kind === 'reading';
     if (this.#session.offline || isBusy || dossierIds.length === 0 || dossierIds.length > maxRechecked) return;
     this.#dossierIds = dossierIds;
+    this.asksRegistry = asksRegistry;
     this.taken.clear();
     this.typed = {};
     this.amountMissing = false;

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createBatchRunner, type BatchRunnerPorts } from '../../../src-main/batches/batch-runner.ts';
-import { saveDossiersOfBatch } from '../../../src-main/batches/save-dossiers.ts';
+import { companiesToOrder, saveDossiersOfBatch } from '../../../src-main/batches/save-dossiers.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
 import { fail } from '../../../src-shared/contract/failure.ts';
@@ -8,7 +8,7 @@ import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
 import { checkRows } from '../../../src-shared/domain/batch/check-rows.ts';
 import { readListFile } from '../../../src-shared/domain/batch/read-list.ts';
 import { rowsToAsk } from '../../../src-shared/domain/batch/rows-to-ask.ts';
-import { newPlace, openDesk, startService, type Desk } from '../orders/desk.ts';
+import { agreement, enhanced, newPlace, openDesk, restEnhanced, startService, type Desk } from '../orders/desk.ts';
 
 /** A number with a wrong name, two rows of one number, a broken row, and one that no registry knows. */
 const list = [
@@ -201,6 +201,28 @@ it('what is found is saved as dossiers, each company once, and saving it again c
   expect(await saveDossiersOfBatch(desk.storage, batchId, saved)).toEqual({ kept: 2, notTold: 0 });
   const { dossiers } = await desk.storage.listDossiers({ words: null, before: null, limit: 10 });
   expect(dossiers.map(({ company }) => company.companyNumber).sort()).toEqual(['04418820', 'B218447']);
+});
+
+it('profiles can be ordered of the companies of which none is held and no order is open, each once; nothing is ordered by that', async () => {
+  const desk = await (await openDeskHere()).open();
+  const batchId = await keepList(desk);
+  const { runner } = startRunner(desk);
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
+  const saved = { officer: 'A. Officer', savedAt: new Date().toISOString() };
+  const { dossierIds, ...others } = await companiesToOrder(desk.storage, batchId, saved);
+  expect(others).toEqual({ more: false, notTold: 0 });
+  const rows = await desk.storage.readRecheckRows({ dossierIds });
+  expect(rows.map(({ dossier }) => dossier.company.companyNumber)).toEqual(['B218447', '04418820']);
+  const order = async (at: number, product: typeof enhanced | typeof restEnhanced) => {
+    const company = rows[at]?.dossier.company;
+    if (company === undefined) throw new Error('There is no company to order.');
+    await desk.orders.place(agreement(company, { product, acknowledged: 'confirmed-active' }));
+    return (await companiesToOrder(desk.storage, batchId, saved)).dossierIds;
+  };
+  // Its registry answers later, so that its order stays open.
+  expect(await order(0, restEnhanced)).toEqual(dossierIds.slice(1));
+  expect(await order(1, enhanced)).toEqual([]);
 });
 
 it('an officer says which hit a row is, or none, and takes it back; the trail has each word', async () => {

@@ -92,6 +92,7 @@ export const noBatches: Pick<
   | 'batch.say'
   | 'batch.step'
   | 'batch.saveDossiers'
+  | 'batch.toOrder'
   | 'batch.askAgain'
 > = {
   'batch.readFile': () => good({ kind: 'cancelled' }),
@@ -104,5 +105,6 @@ export const noBatches: Pick<
   'batch.say': ({ position }) => good({ row: standingRow(position), batch: batchSummary() }),
   'batch.step': () => good(batchSummary()),
   'batch.saveDossiers': () => good({ kept: 1, notTold: 0 }),
+  'batch.toOrder': () => good({ dossierIds: [], more: false, notTold: 0 }),
   'batch.askAgain': () => good(batchSummary()),
 };

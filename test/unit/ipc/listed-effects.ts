@@ -156,6 +156,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'batch.say': ['storage.sayOfBatchRow', 'storage.readBatch'],
   'batch.step': ['storage.takeBatchStep', 'runner.wake', 'runner.interrupt'],
   'batch.saveDossiers': ['storage.listBatchRows', 'storage.saveDossier'],
+  'batch.toOrder': ['storage.listBatchRows', 'storage.saveDossier', 'storage.readRecheckRows'],
   'batch.askAgain': ['storage.askFailedRowsAgain', 'runner.wake', 'storage.readBatch'],
   'work.list': ['storage.listWork'],
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],
