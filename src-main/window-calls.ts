@@ -256,7 +256,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
         return createListDesk({ storage: saving.storage, budget: () => session.open().budget(), now: saving.now });
       }),
       chooseList: () => chooseList({ window, folder: () => saving.place.folder() }),
-      pastedName: () => m.batch_pasted(),
+      names: { pasted: () => m.batch_pasted(), ofRecord: () => m.batch_of_record() },
       runner: () => parts.batches.runner(),
       reportFault,
     }),

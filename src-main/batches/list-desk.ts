@@ -12,10 +12,15 @@ import { readListFile, readPastedList } from '../../src-shared/domain/batch/read
 import { rowsToAsk } from '../../src-shared/domain/batch/rows-to-ask.ts';
 import type { NewBatch } from '../storage/queries/batches/keep-batch.ts';
 import type { Storage } from '../storage/storage-client.ts';
+import type { KeptCompany } from '../storage/queries/dossiers/kept-companies.ts';
+import { listOfRecord } from './list-of-record.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 
 /** A list as it came. */
-export type ListInput = { kind: 'file'; name: string; bytes: Buffer } | { kind: 'pasted'; name: string; text: string };
+export type ListInput =
+  | { kind: 'file'; name: string; bytes: Buffer }
+  | { kind: 'pasted'; name: string; text: string }
+  | { kind: 'record'; name: string; companies: readonly KeptCompany[] };
 
 export interface ListDeskPorts {
   storage(): Storage;
@@ -51,6 +56,7 @@ interface Choices extends ListChoices {
 }
 
 function readInput(input: ListInput, { sheet, ...choices }: Choices): ReadResult {
+  if (input.kind === 'record') return listOfRecord(input.companies);
   if (input.kind === 'pasted') return readPastedList(input.text, choices);
   return isWorkbook(input.bytes)
     ? readWorkbook(input.bytes, { ...choices, ...(sheet === undefined ? {} : { sheet }) })
@@ -77,10 +83,19 @@ function troubled(checked: readonly CheckedRow[]): TroubledRow[] {
   return found;
 }
 
-const sha256Of = (input: ListInput) =>
-  createHash('sha256')
-    .update(input.kind === 'file' ? input.bytes : input.text)
-    .digest('hex');
+/** What a list is told by later: it as it came, or the companies that it was made of. */
+function contentOf(input: ListInput): Buffer | string {
+  switch (input.kind) {
+    case 'file':
+      return input.bytes;
+    case 'pasted':
+      return input.text;
+    case 'record':
+      return JSON.stringify(input.companies);
+  }
+}
+
+const sha256Of = (input: ListInput) => createHash('sha256').update(contentOf(input)).digest('hex');
 
 export function createListDesk({ storage, budget, now }: ListDeskPorts): ListDesk {
   let held: Held | null = null;

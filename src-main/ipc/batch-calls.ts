@@ -16,8 +16,8 @@ export interface BatchCallPorts {
   lists(): Promise<ListDesk>;
   /** Asks for a file with a list; null where none was chosen, and its name alone where it could not be read. */
   chooseList(): Promise<ListInput | { kind: 'not-read'; name: string } | null>;
-  /** What a list is called that was pasted. */
-  pastedName(): string;
+  /** What a list is called that was pasted, and one of companies of the record. */
+  names: { pasted(): string; ofRecord(): string };
   runner(): BatchRunner;
   reportFault: ReportFault;
 }
@@ -39,7 +39,12 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
         return (await ports.lists()).read(chosen);
       },
       'batch.readText': async ({ text }) =>
-        (await ports.lists()).read({ kind: 'pasted', name: ports.pastedName(), text }),
+        (await ports.lists()).read({ kind: 'pasted', name: ports.names.pasted(), text }),
+      'batch.readRecord': async ({ dossierIds }) => {
+        const { companiesOfRecord } = await import('../batches/list-of-record.ts');
+        const companies = await companiesOfRecord(storage(), dossierIds);
+        return (await ports.lists()).read({ kind: 'record', name: ports.names.ofRecord(), companies });
+      },
       'batch.correct': async (correction) => (await ports.lists()).correct(correction),
       'batch.start': async ({ listId }) => {
         const lists = await ports.lists();

@@ -24,6 +24,7 @@ export const ListSourceTold = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('pasted'), separator: ListSeparator.nullable() }),
   z.object({ kind: z.literal('workbook'), sheet: z.string(), otherSheets: z.array(z.string()).readonly() }),
+  z.object({ kind: z.literal('record') }),
 ]);
 export type ListSourceTold = z.infer<typeof ListSourceTold>;
 
@@ -178,6 +179,8 @@ export const batchCalls = {
   'batch.readFile': { input: nothing, output: ListRead },
   /** Reads a list that was pasted. */
   'batch.readText': { input: z.object({ text: z.string().max(50_000_000) }), output: ListRead },
+  /** Makes a list of the companies of dossiers; null for all of them. Only the record is read. */
+  'batch.readRecord': { input: z.object({ dossierIds: z.array(id).max(100_000).nullable() }), output: ListRead },
   'batch.correct': { input: ListCorrection, output: ListRead },
   /** Keeps a list as a batch and begins to ask for it. */
   'batch.start': { input: z.object({ listId: id }), output: BatchSummary },

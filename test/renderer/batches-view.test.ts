@@ -136,3 +136,18 @@ it('profiles of what was found are ordered only after a person has read the pric
   await expect.element(page.getByText(/^Nothing to order: of each company/)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+it('all dossiers make a list, and so do those that are ticked; nothing is asked before somebody starts it', async () => {
+  const { bridge } = await openBatches(keptDossiers());
+  await page.getByRole('button', { name: 'All dossiers' }).click();
+  await expect.element(page.getByText(/^Made of dossiers of this record\./)).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Separated by' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}3{/Control}');
+  await expect.element(page.getByRole('grid', { name: 'Dossiers' })).toBeVisible();
+  page.getByRole('grid', { name: 'Dossiers' }).element().focus();
+  await userEvent.keyboard('{Home} ');
+  await page.getByRole('button', { name: 'Ask as a batch…' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Kept companies' })).toBeVisible();
+  expect(bridge.inputsOf('batch.readRecord')).toEqual([{ dossierIds: null }, { dossierIds: [summary.dossierId] }]);
+  expect(bridge.inputsOf('batch.start')).toEqual([]);
+});

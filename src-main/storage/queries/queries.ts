@@ -44,6 +44,7 @@ export { listDocuments, readDocument, readDocumentChunk } from './documents/docu
 export { nextPdf, readPdfChunk, keepDocumentText } from './documents/document-texts.ts';
 export { nextUnreadDocument, keepReadDocument } from './documents/unread-documents.ts';
 export { saveDossier } from './dossiers/keep-dossier.ts';
+export { keptCompanies } from './dossiers/kept-companies.ts';
 export { listDossiers } from './dossiers/list-dossiers.ts';
 export { unsureDossiers, settleDossier } from './dossiers/unsure-dossiers.ts';
 export { writeNote } from './dossiers/notes.ts';

@@ -121,6 +121,7 @@ const codingNames = { 'utf-8': 'UTF-8', 'utf-16-le': 'UTF-16', 'utf-16-be': 'UTF
 
 /** How a list was read; what was only guessed of it is said to be looked at. */
 export function sourceWords(source: ListSourceTold): string {
+  if (source.kind === 'record') return m.batch_list_source_record();
   if (source.kind === 'workbook') return m.batch_list_source_sheet({ sheet: shortText(source.sheet) });
   const separator = separatorName(source.separator);
   if (source.kind === 'pasted') return m.batch_list_source_text({ coding: m.batch_pasted(), separator });

@@ -87,6 +87,12 @@ export class BatchesState {
     return this.#take(() => this.#session.api.call('batch.readText', { text }));
   }
 
+  /** Makes a list of the companies of these dossiers; of all of them for null. */
+  readRecord(dossierIds: readonly number[] | null): Promise<void> {
+    const asked = dossierIds === null ? null : [...dossierIds];
+    return this.#take(() => this.#session.api.call('batch.readRecord', { dossierIds: asked }));
+  }
+
   /** Reads the list as somebody corrects it. */
   correct(change: Partial<Correction>): Promise<void> {
     const { place } = this;

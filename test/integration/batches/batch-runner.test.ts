@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createBatchRunner, type BatchRunnerPorts } from '../../../src-main/batches/batch-runner.ts';
+import { companiesOfRecord, listOfRecord } from '../../../src-main/batches/list-of-record.ts';
 import { companiesToOrder, saveDossiersOfBatch } from '../../../src-main/batches/save-dossiers.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
@@ -7,8 +8,18 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
 import { checkRows } from '../../../src-shared/domain/batch/check-rows.ts';
 import { readListFile } from '../../../src-shared/domain/batch/read-list.ts';
+import type { ReadResult } from '../../../src-shared/domain/batch/list/list.ts';
 import { rowsToAsk } from '../../../src-shared/domain/batch/rows-to-ask.ts';
-import { agreement, enhanced, newPlace, openDesk, restEnhanced, startService, type Desk } from '../orders/desk.ts';
+import {
+  agreement,
+  companies,
+  enhanced,
+  newPlace,
+  openDesk,
+  restEnhanced,
+  startService,
+  type Desk,
+} from '../orders/desk.ts';
 
 /** A number with a wrong name, two rows of one number, a broken row, and one that no registry knows. */
 const list = [
@@ -20,8 +31,11 @@ const list = [
   'A-5;No Such Company At All Ltd;;GB',
 ].join('\n');
 
-async function keepList(desk: Desk, text = list): Promise<number> {
-  const read = readListFile(Buffer.from(text));
+function keepList(desk: Desk, text = list): Promise<number> {
+  return keepRead(desk, readListFile(Buffer.from(text)));
+}
+
+async function keepRead(desk: Desk, read: ReadResult): Promise<number> {
   if (read.kind === 'refused') throw new Error(read.refusal.kind);
   const rows = rowsToAsk(checkRows(batchRows(read.list)));
   const at = new Date().toISOString();
@@ -223,6 +237,29 @@ it('profiles can be ordered of the companies of which none is held and no order 
   // Its registry answers later, so that its order stays open.
   expect(await order(0, restEnhanced)).toEqual(dossierIds.slice(1));
   expect(await order(1, enhanced)).toEqual([]);
+});
+
+it('the companies of the record are asked for in the background: each dossier has what its registry says now', async () => {
+  const desk = await (await openDeskHere()).open();
+  const saved = { officer: 'A. Officer', savedAt: new Date().toISOString() };
+  const ids = await Promise.all(
+    [companies.meridian, companies.halcyon].map((company) => desk.storage.saveDossier({ company, ...saved })),
+  );
+  const dossierIds = ids.map(({ dossierId }) => dossierId);
+  const confirmations = async () =>
+    (await desk.storage.readRecheckRows({ dossierIds })).map(({ dossier }) => dossier.confirmation?.outcome ?? null);
+  expect(await confirmations()).toEqual([null, null]);
+  // One dossier alone, and all of them.
+  expect(await companiesOfRecord(desk.storage, dossierIds.slice(1))).toHaveLength(1);
+  const batchId = await keepRead(desk, listOfRecord(await companiesOfRecord(desk.storage, null)));
+  const { runner } = startRunner(desk);
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
+  expect(await standings(desk, batchId)).toEqual([
+    ['sure', 'B218447'],
+    ['sure', '04418820'],
+  ]);
+  expect(await confirmations()).toEqual(['found-active', 'found-active']);
 });
 
 it('an officer says which hit a row is, or none, and takes it back; the trail has each word', async () => {

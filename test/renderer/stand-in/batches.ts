@@ -84,6 +84,7 @@ export const noBatches: Pick<
   Script,
   | 'batch.readFile'
   | 'batch.readText'
+  | 'batch.readRecord'
   | 'batch.correct'
   | 'batch.start'
   | 'batch.list'
@@ -97,6 +98,8 @@ export const noBatches: Pick<
 > = {
   'batch.readFile': () => good({ kind: 'cancelled' }),
   'batch.readText': () => good({ kind: 'read', list: listTold({ name: 'Pasted list' }) }),
+  'batch.readRecord': () =>
+    good({ kind: 'read', list: listTold({ name: 'Kept companies', source: { kind: 'record' } }) }),
   'batch.correct': () => good({ kind: 'read', list: listTold() }),
   'batch.start': () => good(batchSummary()),
   'batch.list': () => good([]),

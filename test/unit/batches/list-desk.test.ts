@@ -77,3 +77,29 @@ it('a list over which another one was read cannot be corrected or begun, and a r
   expect(refused).toEqual({ kind: 'refused', name: 'scan.pdf', refusal: { kind: 'not-a-list' } });
   expect(desk.batchOf(2, 'A. Officer').rows).toHaveLength(4);
 });
+
+it('companies of the record make a list whose columns nobody has to guess; a renamed one is told by its newest name and the one before', async () => {
+  const { desk } = deskWith();
+  const company = (name: string, companyNumber: string | null) => ({
+    ...{ jurisdiction: 'GB', companyNumber, name, englishName: null, serviceId: 'GB|1' },
+  });
+  const newerName = { name: 'HALCYON GROUP PLC', at: '2026-11-01T00:00:00.000Z', source: 'registry' as const };
+  const answer = await desk.read({
+    ...{ kind: 'record', name: 'Kept companies' },
+    companies: [
+      { dossierId: 7, company: company('HALCYON FREIGHT PLC', '04418820'), newerName },
+      { dossierId: 9, company: company('12345678', null), newerName: null },
+    ],
+  });
+  expect(answer).toMatchObject({
+    kind: 'read',
+    list: { source: { kind: 'record' }, rows: 2, checked: { ready: 2, doubtful: 0, broken: 0 }, plan: { requests: 2 } },
+  });
+  if (answer.kind !== 'read') throw new Error('The list was not read.');
+  const { rows } = desk.batchOf(answer.list.listId, 'A. Officer');
+  expect(rows.map(({ row }) => row)).toMatchObject([
+    { ownReference: '7', name: 'HALCYON GROUP PLC', previousName: 'HALCYON FREIGHT PLC', number: '04418820' },
+    { ownReference: '9', name: '12345678', previousName: null, number: null },
+  ]);
+  expect(rows.map(({ query }) => query)).toMatchObject([{ companyNumber: '04418820' }, { name: '12345678' }]);
+});

@@ -122,7 +122,10 @@ export function countedCore(): CountedCore {
         ...{ storage: () => storage, officer, now, reportFault },
         lists: () => Promise.resolve(counted<ListDesk>('lists')),
         chooseList: asynchronous('chooseList'),
-        pastedName: () => noted('pastedName') as never,
+        names: {
+          pasted: () => noted('names.pasted') as never,
+          ofRecord: () => noted('names.ofRecord') as never,
+        },
         runner: () => counted<BatchRunner>('runner'),
       }),
       ...attachmentWindowCalls({

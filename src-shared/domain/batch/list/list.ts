@@ -58,7 +58,9 @@ export type ListSource =
       separator: Separator | null;
     }
   | { kind: 'pasted'; separator: Separator | null }
-  | { kind: 'workbook'; sheet: string; otherSheets: readonly string[] };
+  | { kind: 'workbook'; sheet: string; otherSheets: readonly string[] }
+  /** Companies that the record holds dossiers of: nobody wrote them, and nothing of them is guessed. */
+  | { kind: 'record' };
 
 /** A list that was read. Every row that it has is the heading, among `rows`, or counted in `emptyRows`. */
 export interface ReadList {
