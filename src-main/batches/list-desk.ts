@@ -176,6 +176,7 @@ export function createListDesk({ storage, budget, now }: ListDeskPorts): ListDes
         source: { ...list.source },
         sha256: sha256Of(input),
         answeredSince,
+        rhythmId: null,
         rows: rowsToAsk(checked),
       };
     },

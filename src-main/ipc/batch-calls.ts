@@ -1,6 +1,7 @@
 import { batchCalls, type ListRead } from '../../src-shared/contract/batches.ts';
 import type { BatchSummary } from '../../src-shared/domain/batch/batch.ts';
 import type { BatchRunner } from '../batches/batch-runner.ts';
+import type { RhythmTimer } from '../batches/rhythm-timer.ts';
 import type { ListDesk, ListInput } from '../batches/list-desk.ts';
 import { companiesToOrder, saveDossiersOfBatch } from '../batches/save-dossiers.ts';
 import type { Storage } from '../storage/storage-client.ts';
@@ -19,6 +20,7 @@ export interface BatchCallPorts {
   /** What a list is called that was pasted, and one of companies of the record. */
   names: { pasted(): string; ofRecord(): string };
   runner(): BatchRunner;
+  rhythm(): RhythmTimer;
   reportFault: ReportFault;
 }
 
@@ -52,6 +54,12 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
         lists.forget();
         ports.runner().wake();
         return batchOf(batchId);
+      },
+      'batch.rhythm': () => storage().readRhythm(),
+      'batch.chooseRhythm': async ({ days }) => {
+        const rhythm = await storage().chooseRhythm({ days, ...said() });
+        ports.rhythm().look();
+        return rhythm;
       },
       'batch.list': () => storage().listBatches(),
       'batch.rows': (asked) => storage().listBatchRows(asked),

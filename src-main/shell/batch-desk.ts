@@ -1,5 +1,7 @@
 import { fail } from '../../src-shared/contract/failure.ts';
+import { m } from '../../src-shared/messages/generated/messages.js';
 import type { BatchRunner } from '../batches/batch-runner.ts';
+import type { RhythmTimer } from '../batches/rhythm-timer.ts';
 import { systemClock } from '../service/system-clock.ts';
 import type { OpenConnection } from '../session/open-connection.ts';
 import type { Session, SessionPorts } from '../session/session.ts';
@@ -18,12 +20,25 @@ export interface BatchDesk {
   openConnection: SessionPorts['openConnection'];
   /** Throws `not-ready` while no connection is open. */
   runner(): BatchRunner;
+  /** Throws `not-ready` like `runner`. */
+  rhythm(): RhythmTimer;
   /** There is a way to ask again, for batches and for orders. */
   backOnline(): void;
 }
 
 /** Read while the record is opened: matching brings tables of scripts, which no start needs. */
-const running = () => Promise.all([import('../batches/batch-runner.ts'), import('../dossiers/run-search.ts')]);
+const running = () =>
+  Promise.all([
+    import('../batches/batch-runner.ts'),
+    import('../batches/rhythm-timer.ts'),
+    import('../dossiers/run-search.ts'),
+  ]);
+
+/** What asks for batches while a connection is open. */
+interface Running {
+  runner: BatchRunner;
+  rhythm: RhythmTimer;
+}
 
 /** A batch of ten thousand rows changes often: the window hears of it at most so often, and of the last change always. */
 const tellEveryMs = 250;
@@ -33,10 +48,10 @@ export function createBatchDesk(
   orders: Pick<OrderDesk, 'openConnection' | 'backOnline'>,
   { announce, session, reportFault }: BatchDeskPorts,
 ): BatchDesk {
-  let runner: BatchRunner | null = null;
+  let inUse: Running | null = null;
 
-  async function runnerOn(open: OpenConnection): Promise<BatchRunner> {
-    const [{ createBatchRunner }, { runSearch }] = await running();
+  async function runOn(open: OpenConnection): Promise<Running> {
+    const [{ createBatchRunner }, { createRhythmTimer }, { runSearch }] = await running();
     const { storage } = open;
     const changed = new Set<number>();
     const tell = () => {
@@ -45,7 +60,7 @@ export function createBatchDesk(
       for (const batchId of batchIds)
         storage.readBatch({ batchId }).then(announce.bind(null, 'batch.changed'), reportFault.bind(null, 'batches'));
     };
-    return createBatchRunner({
+    const runner = createBatchRunner({
       storage,
       search: (query, made) =>
         open.during(
@@ -67,38 +82,57 @@ export function createBatchDesk(
       reportFault: reportFault.bind(null, 'batches'),
       clock: systemClock,
     });
+    const rhythm = createRhythmTimer({
+      storage,
+      clock: systemClock,
+      name: () => m.batch_of_record(),
+      begun(batchId) {
+        changed.add(batchId);
+        tell();
+        runner.wake();
+      },
+      reportFault: reportFault.bind(null, 'batches'),
+    });
+    return { runner, rhythm };
+  }
+
+  function using(): Running {
+    if (inUse === null) throw fail('not-ready', 'No connection is open yet.');
+    return inUse;
   }
 
   return {
     async openConnection(...given) {
       const open = await orders.openConnection(...given);
-      const opened = runnerOn(open);
+      const opened = runOn(open);
       opened.then(
         (made) => {
-          runner = made;
-          made.wake();
+          inUse = made;
+          made.runner.wake();
+          made.rhythm.look();
         },
         reportFault.bind(null, 'batches'),
       );
       return {
         ...open,
         async close() {
-          runner = null;
+          inUse = null;
           await opened.then(
-            (made) => made.close(),
+            async ({ runner, rhythm }) => {
+              await rhythm.close();
+              await runner.close();
+            },
             () => undefined,
           );
           await open.close();
         },
       };
     },
-    runner() {
-      if (runner === null) throw fail('not-ready', 'No connection is open yet.');
-      return runner;
-    },
+    runner: () => using().runner,
+    rhythm: () => using().rhythm,
     backOnline() {
       orders.backOnline();
-      runner?.wake();
+      inUse?.runner.wake();
     },
   };
 }

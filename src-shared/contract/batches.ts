@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BatchSummary, CellTroubleKept, KeptRow, RowStanding, StandingRow } from '../domain/batch/batch.ts';
+import { Rhythm, RhythmDays } from '../domain/batch/rhythm.ts';
 import { ListedHit } from '../domain/search.ts';
 import { maxRechecked } from './recheck.ts';
 
@@ -184,6 +185,10 @@ export const batchCalls = {
   'batch.correct': { input: ListCorrection, output: ListRead },
   /** Keeps a list as a batch and begins to ask for it. */
   'batch.start': { input: z.object({ listId: id }), output: BatchSummary },
+  /** How often all kept companies are asked for by themselves. */
+  'batch.rhythm': { input: nothing, output: Rhythm },
+  /** Chooses it; null for never. Where the companies are due now, a batch of them begins. */
+  'batch.chooseRhythm': { input: z.object({ days: RhythmDays.nullable() }), output: Rhythm },
   'batch.list': { input: nothing, output: z.array(BatchSummary) },
   'batch.rows': {
     input: z.object({

@@ -25,6 +25,7 @@ export const TrailKind = z.enum([
   'batch-kept',
   'batch-step',
   'batch-row-said',
+  'batch-rhythm',
   'viewed',
   'exported',
   'setting-changed',

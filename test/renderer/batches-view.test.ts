@@ -151,3 +151,24 @@ it('all dossiers make a list, and so do those that are ticked; nothing is asked 
   expect(bridge.inputsOf('batch.readRecord')).toEqual([{ dossierIds: null }, { dossierIds: [summary.dossierId] }]);
   expect(bridge.inputsOf('batch.start')).toEqual([]);
 });
+
+it('an officer chooses how often all dossiers are asked for by themselves, and reads when that is next', async () => {
+  const every = {
+    kind: 'every' as const,
+    rhythmId: 1,
+    days: 30 as const,
+    officer: 'Bo Ek',
+    setAt: '2026-11-02T08:00:00Z',
+  };
+  const { bridge } = await openBatches({
+    'batch.chooseRhythm': ({ days }) =>
+      good(days === null ? { kind: 'none' } : { ...every, lastAt: '2099-11-02T12:00:00Z', isUnderWay: false }),
+  });
+  const choice = page.getByRole('combobox', { name: 'Ask for all dossiers by itself' });
+  await expect.element(choice).toHaveValue('Never');
+  await choice.selectOptions('Every 30 days');
+  await expect.element(page.getByText(/^Next: 2 Dec 2099\. .*Chosen by Bo Ek\.$/)).toBeVisible();
+  await choice.selectOptions('Never');
+  await expect.element(page.getByText(/^Next:/)).not.toBeInTheDocument();
+  expect(bridge.inputsOf('batch.chooseRhythm')).toEqual([{ days: 30 }, { days: null }]);
+});

@@ -33,6 +33,7 @@ import { unsearchedPdfs } from './0034-unsearched-pdfs.ts';
 import { boughtForOwners } from './0035-bought-for-owners.ts';
 import { standingDiscrepancies } from './0036-standing-discrepancies.ts';
 import { batches } from './0037-batches.ts';
+import { batchRhythm } from './0038-batch-rhythm.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   boughtForOwners,
   standingDiscrepancies,
   batches,
+  batchRhythm,
 ];
 
 /** The version that this Dossier writes. */

@@ -74,5 +74,6 @@ export { keepTraits, sharedTraits, unreadTraits } from './standing-out/traits.ts
 export { keepBatch } from './batches/keep-batch.ts';
 export { listBatches, readBatch, listBatchRows, nextBatchRow, readBatchGroup } from './batches/read-batches.ts';
 export { settleBatchRows, askFailedRowsAgain } from './batches/settle-rows.ts';
+export { chooseRhythm, readRhythm } from './batches/rhythm.ts';
 export { takeBatchStep } from './batches/batch-steps.ts';
 export { sayOfBatchRow } from './batches/say-row.ts';

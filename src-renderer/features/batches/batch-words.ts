@@ -7,6 +7,7 @@ import type {
   RowTrouble,
 } from '../../../src-shared/contract/batches.ts';
 import type { BatchState, RowStanding } from '../../../src-shared/domain/batch/batch.ts';
+import { nextOfRhythm, type Rhythm } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { standingWords } from '../../../src-shared/words/batch-words.ts';
 import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
@@ -14,6 +15,7 @@ import { count } from '../../../src-shared/words/count-words.ts';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { sizeWords } from '../../lib/size-words.ts';
+import { shortDate } from '../../lib/time.ts';
 
 interface MarkWords {
   look: MarkLook;
@@ -247,6 +249,16 @@ export function durationWords(seconds: number): string {
   if (minutes < 120) return m.batch_minutes({ count: minutes });
   const hours = Math.ceil(minutes / 60);
   return hours < 48 ? m.batch_hours({ count: hours }) : m.batch_days({ count: Math.ceil(hours / 24) });
+}
+
+/** When all dossiers are asked for next by themselves; null where they are not. */
+export function rhythmWords(rhythm: Rhythm, now: string): string | null {
+  const next = nextOfRhythm(rhythm);
+  if (rhythm.kind === 'none' || next === null) return null;
+  const { officer } = rhythm;
+  if (rhythm.isUnderWay) return m.batch_rhythm_under_way({ officer });
+  if (next <= Date.parse(now)) return m.batch_rhythm_now({ officer });
+  return m.batch_rhythm_next({ day: shortDate(new Date(next).toISOString()), officer });
 }
 
 /** What is said when profiles are to be ordered; null where the list that opens says it all. */

@@ -1,6 +1,7 @@
 import type { ListCorrection, ListRead, ListTold } from '../../../src-shared/contract/batches.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { BatchSummary } from '../../../src-shared/domain/batch/batch.ts';
+import type { Rhythm, RhythmDays } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { endAll, failureOf } from '../../api.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
@@ -31,6 +32,8 @@ export class BatchesState {
   /** Null until they are read. */
   batches = $state.raw<readonly BatchSummary[] | null>(null);
   place = $state.raw<Place>({ kind: 'list' });
+  /** How often all dossiers are asked for by themselves; null until it is read. */
+  rhythm = $state.raw<Rhythm | null>(null);
   refused = $state.raw<Refused | null>(null);
   failure = $state.raw<Failure | null>(null);
   /** What is said of the dossiers that were saved last, or listed to be ordered; null where there is nothing to say. */
@@ -64,6 +67,7 @@ export class BatchesState {
   async reload(): Promise<void> {
     await this.#run(async () => {
       this.batches = await this.#session.api.call('batch.list');
+      this.rhythm = await this.#session.api.call('batch.rhythm');
     });
   }
 
@@ -77,6 +81,13 @@ export class BatchesState {
     this.#put(batch);
     const { place } = this;
     if (place.kind === 'batch' && place.batchId === batch.batchId) void place.rows.readAgain();
+  }
+
+  /** Keeps how often all dossiers are asked for by themselves; null for never. */
+  async chooseRhythm(days: RhythmDays | null): Promise<void> {
+    await this.#run(async () => {
+      this.rhythm = await this.#session.api.call('batch.chooseRhythm', { days });
+    });
   }
 
   readFile(): Promise<void> {

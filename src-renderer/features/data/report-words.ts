@@ -39,6 +39,7 @@ export const thingNames: Readonly<Record<string, () => string>> = {
   batch_rows: m.data_things_batch_rows,
   batch_steps: m.data_things_batch_steps,
   batch_words: m.data_things_batch_words,
+  batch_rhythms: m.data_things_batch_rhythms,
   share_settlements: m.data_things_share_settlements,
   discrepancies: m.data_things_discrepancies,
   discrepancies_standing: m.data_things_discrepancies_standing,

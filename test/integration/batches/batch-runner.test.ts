@@ -40,7 +40,7 @@ async function keepRead(desk: Desk, read: ReadResult): Promise<number> {
   const rows = rowsToAsk(checkRows(batchRows(read.list)));
   const at = new Date().toISOString();
   const made = { at, officer: 'A. Officer', name: 'portfolio.csv', source: {}, sha256: 'a'.repeat(64) };
-  return desk.storage.keepBatch({ ...made, answeredSince: null, rows });
+  return desk.storage.keepBatch({ ...made, answeredSince: null, rhythmId: null, rows });
 }
 
 interface Asked {

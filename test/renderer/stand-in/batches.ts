@@ -87,6 +87,8 @@ export const noBatches: Pick<
   | 'batch.readRecord'
   | 'batch.correct'
   | 'batch.start'
+  | 'batch.rhythm'
+  | 'batch.chooseRhythm'
   | 'batch.list'
   | 'batch.rows'
   | 'batch.row'
@@ -102,6 +104,8 @@ export const noBatches: Pick<
     good({ kind: 'read', list: listTold({ name: 'Kept companies', source: { kind: 'record' } }) }),
   'batch.correct': () => good({ kind: 'read', list: listTold() }),
   'batch.start': () => good(batchSummary()),
+  'batch.rhythm': () => good({ kind: 'none' }),
+  'batch.chooseRhythm': () => good({ kind: 'none' }),
   'batch.list': () => good([]),
   'batch.rows': () => good([]),
   'batch.row': ({ position }) => good(rowTold(standingRow(position))),

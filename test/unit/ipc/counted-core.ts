@@ -1,4 +1,5 @@
 import type { BatchRunner } from '../../../src-main/batches/batch-runner.ts';
+import type { RhythmTimer } from '../../../src-main/batches/rhythm-timer.ts';
 import type { ListDesk } from '../../../src-main/batches/list-desk.ts';
 import { batchWindowCalls } from '../../../src-main/ipc/batch-calls.ts';
 import { attachmentWindowCalls } from '../../../src-main/ipc/attachment-calls.ts';
@@ -127,6 +128,7 @@ export function countedCore(): CountedCore {
           ofRecord: () => noted('names.ofRecord') as never,
         },
         runner: () => counted<BatchRunner>('runner'),
+        rhythm: () => counted<RhythmTimer>('rhythm'),
       }),
       ...attachmentWindowCalls({
         ...{ storage: () => storage, officer, now, reportFault },

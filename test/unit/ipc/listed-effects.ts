@@ -151,6 +151,8 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'batch.readRecord': ['storage.keptCompanies', 'names.ofRecord', 'lists.read'],
   'batch.correct': ['lists.correct'],
   'batch.start': ['lists.batchOf', 'storage.keepBatch', 'lists.forget', 'runner.wake', 'storage.readBatch'],
+  'batch.rhythm': ['storage.readRhythm'],
+  'batch.chooseRhythm': ['storage.chooseRhythm', 'rhythm.look'],
   'batch.list': ['storage.listBatches'],
   'batch.rows': ['storage.listBatchRows'],
   'batch.row': ['storage.readBatchGroup', 'storage.readSearch'],

@@ -138,6 +138,7 @@ it('the rows of a batch come out whole, with what the list says and no company w
   const batchId = queries.keepBatch(db, {
     ...{ at: '2026-11-24T10:00:00Z', officer, name: 'portfolio.csv', source: {}, sha256: 'c'.repeat(64) },
     answeredSince: null,
+    rhythmId: null,
     rows: Array.from({ length: 501 }, (_, at) => ({
       row: { ...row, place: at + 2, name: `Halcyon ${String(at)}` },
       query: at === 0 ? null : query,

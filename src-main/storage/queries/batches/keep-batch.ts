@@ -19,6 +19,8 @@ export const NewBatch = z.object({
   source: z.record(z.string(), z.unknown()),
   sha256: z.string(),
   answeredSince: z.string().nullable(),
+  /** The choice of a rhythm that began it; null where an officer did. */
+  rhythmId: z.number().int().nullable(),
   rows: z.array(NewRow).min(1).readonly(),
 });
 export type NewBatch = z.infer<typeof NewBatch>;
@@ -26,14 +28,16 @@ export type NewBatch = z.infer<typeof NewBatch>;
 /**
  * Keeps a list as a batch, whole or not at all, before anything of it is asked. Rows that can be asked wait. Returns its number.
  */
-export const keepBatch = query(NewBatch, (db, { at, officer, name, source, sha256, answeredSince, rows }): number =>
+export const keepBatch = query(NewBatch, (db, { rows, ...made }): number =>
   db
     .transaction(() => {
+      const { at, officer, name, source, sha256, answeredSince, rhythmId } = made;
       const { lastInsertRowid } = db
         .prepare(
-          'INSERT INTO batches (at, officer, name, source, sha256, row_count, answered_since) VALUES (?, ?, ?, ?, ?, ?, ?)',
+          `INSERT INTO batches (at, officer, name, source, sha256, row_count, answered_since, rhythm_id)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
         )
-        .run(at, officer, name, JSON.stringify(source), sha256, rows.length, answeredSince);
+        .run(at, officer, name, JSON.stringify(source), sha256, rows.length, answeredSince, rhythmId);
       const batchId = Number(lastInsertRowid);
       const insert = db.prepare(
         'INSERT INTO batch_rows (batch_id, position, row, query, asked_with, standing) VALUES (?, ?, ?, ?, ?, ?)',
@@ -45,7 +49,7 @@ export const keepBatch = query(NewBatch, (db, { at, officer, name, source, sha25
         );
       appendTrail(db, {
         ...{ at, officer, kind: 'batch-kept' },
-        about: { batchId, rows: rows.length, answeredSince },
+        about: { batchId, rows: rows.length, answeredSince, ...(rhythmId === null ? {} : { rhythmId }) },
         text: { name, sha256 },
       });
       return batchId;
