@@ -138,7 +138,7 @@ const soleNames = ['company', 'companyField'];
 export function saysNothingFound({ answer, raw, headers, facts }: RestReply): boolean {
   const beside = together(
     besideListIn(answer, listNames),
-    besideListOf(raw.status, headers),
+    besideListOf(raw.status, headers, raw.receivedAt),
     besideTimeIn(answer, raw.receivedAt),
   );
   const list = memberOf(answer, listNames);

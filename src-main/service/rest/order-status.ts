@@ -107,7 +107,7 @@ export async function readOrderStatus(
   const reply = await callRest(settings, { operation, kind: 'free', path }, options);
   const code = failureOfResult(reply.facts.result);
   const around = together(
-    besideListOf(reply.raw.status, reply.headers),
+    besideListOf(reply.raw.status, reply.headers, reply.raw.receivedAt),
     besideTimeIn(reply.answer, reply.raw.receivedAt),
   );
   const list = await inTurns(readListInSteps(reply.answer, orderList, { around }));

@@ -149,7 +149,7 @@ function isOfAnother({ answer }: RestReply, { jurisdiction, by }: RestSearchQuer
 async function readAnswer(reply: RestReply, query: RestSearchQuery): Promise<RestSearchAnswer> {
   const { result } = reply.facts;
   const around = together(
-    besideListOf(reply.raw.status, reply.headers),
+    besideListOf(reply.raw.status, reply.headers, reply.raw.receivedAt),
     besideTimeIn(reply.answer, reply.raw.receivedAt),
   );
   // A bare list is the form of order-status. Beside a search nothing documents it, so an empty one proves nothing.

@@ -243,7 +243,7 @@ export async function listInReply<Item>(
   const around = together(
     besideListIn(reply.answer, ['data']),
     besideOtherEntries(reply.answer, ['data'], shape),
-    besideListOf(reply.raw.status, reply.headers),
+    besideListOf(reply.raw.status, reply.headers, reply.raw.receivedAt),
     besideTimeIn(reply.answer, reply.raw.receivedAt),
   );
   const list = await inTurns(readListInSteps(reply.envelope.data, shape, { ...options, around }));

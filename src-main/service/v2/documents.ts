@@ -166,6 +166,12 @@ function idInAddress(address: string): string | null {
   }
 }
 
+/** Whether the address that a list states of itself is that of a search, or of orders. */
+function isOfAnotherResource(self: string): boolean {
+  const [path = ''] = self.split(/[?#]/u);
+  return /\/companies\/?$|\/orders(?:\/|$)/iu.test(path);
+}
+
 /**
  * Nothing is claimed of a company by a list that names another one, least of all that it has no documents: beside the
  * list, in the question that it repeats, or in its own address. A number that agrees counts more than that address.
@@ -185,7 +191,7 @@ function checkCompany(reply: ReadableReply, query: AskedCompany): { companyName?
   ];
   const isNumbered = named.some((one) => numbersAgree(one?.companyNumber, query.companyNumber) === true);
   const own = isNumbered ? [] : [{ companyNumber: null, companyName: null, id: idInAddress(links?.self ?? '') }];
-  if ([...named, ...own].some((one) => namesAnother(one, query)))
+  if (isOfAnotherResource(links?.self ?? '') || [...named, ...own].some((one) => namesAnother(one, query)))
     throw unreadable(reply, 'The list of documents is about another company.');
   return namedAlone(named);
 }

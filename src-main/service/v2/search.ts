@@ -28,6 +28,12 @@ import { isAnotherQuestion, parametersBeside, parametersOf } from '../another-qu
 
 const entryNames = ['id', ...idNames, 'companyName'];
 
+/** Whether the address that an answer states of itself is that of a list of orders, or of something of one company. */
+function isOfAnotherResource(self: string): boolean {
+  const [path = ''] = self.split(/[?#]/u);
+  return /\/(?:orders|documents)(?:\/|$)|\/companies\/[^/]/iu.test(path);
+}
+
 /**
  * Whether the answer to a search says that it belongs to another question: by a reference, since a search is sent with
  * none, or by an address, or members of its own, that name another number or jurisdiction than the ones that were asked.
@@ -35,7 +41,7 @@ const entryNames = ['id', ...idNames, 'companyName'];
  */
 function isOfAnotherQuestion({ answer, envelope }: V2Reply, asked: SearchQuery): boolean {
   const { customerReference, links } = envelope;
-  if (customerReference !== null) return true;
+  if (customerReference !== null || isOfAnotherResource(links?.self ?? '')) return true;
   const data = memberOf(answer, ['data']);
   // A single entry stands there in place of a list: what it names is the company.
   const page = data === null || hasOne(data, entryNames) ? [] : [data];
@@ -147,7 +153,7 @@ export async function searchCompanies(
     answerCap: maxAnswerBytes,
     reads: ({ status, headers, receivedAt }, answer) =>
       status === 404 &&
-      goesWithNothing(together(besideListOf(status, headers), besideTimeIn(answer, receivedAt))) &&
+      goesWithNothing(together(besideListOf(status, headers, receivedAt), besideTimeIn(answer, receivedAt))) &&
       isNotFoundProblem(answer),
   } satisfies V2Request;
   const reply = await callV2(settings, request, options);

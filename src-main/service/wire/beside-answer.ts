@@ -6,30 +6,55 @@ import { text } from './readers.ts';
 const maxAge = 86_400;
 
 const timeNames = setOf('timestamp responsetimestamp answeredat generatedat servedat cachedat');
+/** Times of what the list was made of, and not of the answer. */
+const dataTimeNames = setOf(
+  'dataasof asof lastupdated lastupdate lastupdatedat lastmodified updatedat dataupdatedat datadate snapshotdate indexedat',
+);
+
+/** Whether a time lies more than a day away from when the answer came. What is no time lies nowhere. */
+function isFar(said: string, receivedAt: string): boolean {
+  return Math.abs(Date.parse(receivedAt) - Date.parse(said)) > maxAge * 1_000;
+}
 
 /**
  * What the time that an answer states of itself says of the list in it: one of more than a day before it came is, as one
  * that lay in a cache, not what the registry says today. One of more than a day after it came is a time that nobody can
- * have answered at, so it does not say when that was. It is told as it came.
+ * have answered at, so it does not say when that was. It is told as it came. The time of the data does not speak against what
+ * came; what came into the registry since then is not in it.
  */
 export function besideTimeIn(answer: Located, receivedAt: string): Beside {
-  const came = Date.parse(receivedAt);
-  const odd = membersOf(answer).flatMap(({ name, place }) => {
-    const said = timeNames.has(foldedName(name)) ? text.parse(place) : null;
-    const stated = Date.parse(said ?? '');
-    return said !== null && Math.abs(came - stated) > maxAge * 1_000 ? [`${name}: ${said}`] : [];
-  });
-  return odd.length === 0 ? nothingBeside : doubt('trouble', ...odd);
+  const far = (names: ReadonlySet<string>) =>
+    membersOf(answer).flatMap(({ name, place }) => {
+      const said = names.has(foldedName(name)) ? text.parse(place) : null;
+      return said !== null && isFar(said, receivedAt) ? [`${name}: ${said}`] : [];
+    });
+  const [odd, old] = [far(timeNames), far(dataTimeNames)];
+  return together(
+    odd.length === 0 ? nothingBeside : doubt('trouble', ...odd),
+    old.length === 0 ? nothingBeside : doubt('unclear', ...old),
+  );
+}
+
+/** What headers say that belong to an answer that is none yet, is a problem, or was made long ago (RFC 9110, RFC 9457). */
+function besideHeaders(status: number, headers: Readonly<Record<string, string>>, receivedAt: string): Beside {
+  const { date = '', 'retry-after': retryAfter = '', 'content-type': type = '' } = headers;
+  const isProblem = status === 200 && /^\s*application\/problem\+/i.test(type);
+  return together(
+    isProblem ? doubt('trouble', `Content-Type: ${type}`) : nothingBeside,
+    retryAfter === '' ? nothingBeside : doubt('unclear', `Retry-After: ${retryAfter}`),
+    isFar(date, receivedAt) ? doubt('unclear', `Date: ${date}`) : nothingBeside,
+  );
 }
 
 /** What the HTTP answer says of the list in it: only a plain 200 says that it is all there is (RFC 9110). */
-export function besideListOf(status: number, headers: Readonly<Record<string, string>>): Beside {
+export function besideListOf(status: number, headers: Readonly<Record<string, string>>, receivedAt: string): Beside {
   const isPlain = status === 200 || status === 404;
   const counted = ['x-total-count', 'x-total', 'x-result-count'].map((name) => Number(headers[name] ?? 0));
   const warning = headers['warning'] ?? '';
   const age = headers['age'] ?? '';
   const range = headers['content-range'] ?? '';
   return together(
+    besideHeaders(status, headers, receivedAt),
     isPlain ? nothingBeside : doubt('trouble', `HTTP ${String(status)}`),
     range === '' ? nothingBeside : doubt('goes-on'),
     { ...nothingBeside, total: Math.max(...counted.filter((count) => count > 0 && count < maxCounted), 0) || null },

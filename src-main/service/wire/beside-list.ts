@@ -78,7 +78,8 @@ const keysOfMore = setOf('continuationkey continuationtoken nexttoken nextpageto
 const moreIfSet = setOf(
   'continuationkey continuationtoken nexttoken nextpagetoken nextpage nextlink next nextcursor cursor odatanextlink ' +
     'hasmore hasnext hasnextpage hasmoreresults more moreresults moreavailable morekey istruncated truncated partial ' +
-    'ispartial incomplete skiptoken',
+    'ispartial incomplete incompleteresults isincomplete skiptoken suppressed omitted excluded hidden withheld ' +
+    'notshown notincluded',
 );
 const totals = setOf(
   'totalcount total totalresults totalhits totalrecords totalitems totalelements totalmatches count totalfound ' +
@@ -189,6 +190,24 @@ function besidePages(written: string, place: Located): Beside | null {
 const hasKnownForm = (name: string) =>
   [words, codes, wellIfTrue, wellIfFalse, allIfTrue, holders].some((names) => names.has(name));
 
+/** How deep it is looked for parts that tell how they went, such as the sources of an answer. */
+const deepestPart = 3;
+
+/**
+ * What the parts of an answer say of themselves under a name that nobody documents: `sources: [{ status: 'timeout' }]`. Only
+ * words of trouble count: a status may be that of a company.
+ */
+function besideParts(place: Located, depth = 0): Beside {
+  if (depth === deepestPart) return nothingBeside;
+  const parts = Array.isArray(place.json) ? itemsOf(place, maxSaidItems) : [];
+  const told = membersOf(place).map(({ name, place: member }) => {
+    const said = words.has(foldedName(name)) ? text.parse(member) : null;
+    if (said !== null) return areWordsOfTrouble(said) ? doubt('unclear', said) : nothingBeside;
+    return besideParts(member, depth + 1);
+  });
+  return together(...told, ...parts.map((part) => besideParts(part, depth + 1)));
+}
+
 function besideMember(written: string, place: Located, depth: number): Beside {
   const name = foldedName(written);
   const said = text.parse(place);
@@ -199,7 +218,7 @@ function besideMember(written: string, place: Located, depth: number): Beside {
   if (paged !== null) return paged;
   if (holders.has(name) && isObject(place)) return depth > 0 ? nothingBeside : besideIn(place, [], depth + 1);
   if (troubles.has(name)) return troubleAt(written, place);
-  if (said === null) return hasKnownForm(name) ? besideOddForm(written, place) : nothingBeside;
+  if (said === null) return hasKnownForm(name) ? besideOddForm(written, place) : besideParts(place);
   if (name === 'links') return besideOddForm(written, place);
   if (words.has(name)) return besideWords(said);
   if (codes.has(name)) return besideCode(written, said);

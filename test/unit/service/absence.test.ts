@@ -303,6 +303,25 @@ const halfSaid: Readonly<Record<string, Canned>> = {
   'that the registry is offline': json({ registryOffline: true, data: [] }),
   'a count in a header': json({ details: 'Success', data: [] }, { headers: { 'x-total-count': '3' } }),
   'a header that says partial': json({ details: 'Success', data: [] }, { headers: { 'x-partial': 'true' } }),
+  'a problem by its type': json(
+    { details: 'Success', data: [] },
+    { headers: { 'content-type': 'application/problem+json' } },
+  ),
+  'a time to ask again': json({ details: 'Success', data: [] }, { headers: { 'retry-after': '60' } }),
+  'a header with a date of years ago': json(
+    { details: 'Success', data: [] },
+    { headers: { date: 'Mon, 01 Jan 2024 00:00:00 GMT' } },
+  ),
+  'data of years ago': json({ details: 'Success', dataAsOf: '2019-01-01', data: [] }),
+  'an update of years ago': json({ details: 'Success', lastUpdated: '2019-01-01T00:00:00Z', data: [] }),
+  'a source that timed out': json({ details: 'Success', sources: [{ name: 'A', status: 'timed out' }], data: [] }),
+  'a source of sources that timed out': json({
+    details: 'Success',
+    info: { sources: [{ state: 'failed' }] },
+    data: [],
+  }),
+  'incomplete results': json({ details: 'Success', incomplete_results: true, data: [] }),
+  'what was held back': json({ details: 'Success', suppressed: 4, data: [] }),
   'data twice': { body: `{"details":"Success","data":[${written}],"data":[]}` },
   'data in two cases': { body: `{"details":"Success","data":[],"Data":[${written}]}` },
   'details twice': { body: '{"details":"Registry not available","details":"Success","data":[]}' },
@@ -368,6 +387,16 @@ describe('P21: an answer that says itself that it is not all proves no absence',
     const failure = await claims('searchAnswer', canned);
     expect(failure.failure.code).toMatch(canned.status === 404 ? /^service-not-found$/ : /^service-answer-unreadable$/);
     expect(Buffer.from(failure.raw?.body ?? []).toString()).toBe(canned.body);
+  });
+
+  it.each([
+    ['searchAnswer', '/v2/orders?startDate=2026-01-01'],
+    ['searchAnswer', 'https://service.example/v2/companies/GB%7COTHER/documents'],
+    ['documentsAnswer', '/v2/companies?isoCode=GB&companyNumber=99999999'],
+    ['documentsAnswer', '/v2/orders'],
+  ])('%s: an address of its own that is another resource, %s', async (name, self) => {
+    const failure = await claims(name, json({ details: 'Success', links: { self }, data: [] }));
+    expect(failure.failure.code).toBe('service-answer-unreadable');
   });
 
   const ofLists = Object.keys(halfSaid).filter((form) => halfSaid[form]?.status !== 404);
