@@ -166,10 +166,10 @@ function idInAddress(address: string): string | null {
   }
 }
 
-/** Whether the address that a list states of itself is that of a search, or of orders. */
+/** Whether the address that a list states of itself is that of a search with a question, or of orders. */
 function isOfAnotherResource(self: string): boolean {
   const [path = ''] = self.split(/[?#]/u);
-  return /\/companies\/?$|\/orders(?:\/|$)/iu.test(path);
+  return (/\/companies\/?$/iu.test(path) && self.includes('?')) || /\/orders(?:\/|$)/iu.test(path);
 }
 
 /**

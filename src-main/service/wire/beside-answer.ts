@@ -42,7 +42,8 @@ function besideHeaders(status: number, headers: Readonly<Record<string, string>>
   return together(
     isProblem ? doubt('trouble', `Content-Type: ${type}`) : nothingBeside,
     retryAfter === '' ? nothingBeside : doubt('unclear', `Retry-After: ${retryAfter}`),
-    isFar(date, receivedAt) ? doubt('unclear', `Date: ${date}`) : nothingBeside,
+    // A date in the future tells of a clock that is wrong, and not of an answer that is old.
+    Date.parse(receivedAt) - Date.parse(date) > maxAge * 1_000 ? doubt('unclear', `Date: ${date}`) : nothingBeside,
   );
 }
 
