@@ -11,8 +11,8 @@ export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sig
 // oxlint-disable-next-line no-control-regex -- these are the characters that are looked for
 const notInXml = /[\0-\x08\x0B-\x1F\uFFFE\uFFFF]/g;
 
-/** What a reader would take for the escape of another character. */
-const likeEscape = /_(?=x[0-9A-Fa-f]{4}_)/g;
+/** What a reader would take for the escape of another character, also where the sign that ends it is that of an escape after it. */
+const likeEscape = /_(?=x[0-9A-Fa-f]{4})/g;
 
 /** `_x0000_`: the escape of Office Open XML for characters that XML cannot hold (ST_Xstring, ECMA-376 part 1, 22.9.2.19). */
 function asXstring(text: string): string {
