@@ -38,6 +38,7 @@ export function orderWindowCalls({ orders, reportFault }: OrderCallPorts): Recor
       'spend.settleSearch': (wish) => orders().settleSearch(wish),
       'order.candidates': ({ orderId }) => orders().candidates(orderId),
       'order.recognise': (choice) => orders().recognise(choice),
+      'order.sayCompany': (said) => orders().sayCompany(said),
       'order.stopFollowing': ({ orderId, reason }) => orders().stopFollowing(orderId, reason),
       'order.stopFetching': ({ orderId }) => orders().stopFetching(orderId),
       'order.resumeFollowing': ({ orderId }) => orders().resumeFollowing(orderId),

@@ -41,6 +41,7 @@ import {
   writeSeenCost,
   type SpendPorts,
 } from './spend.ts';
+import { sayCompany } from './say-company.ts';
 import { sendAgain } from './send-again.ts';
 import { settledWithin } from '../service/settled-within.ts';
 import { readKeptDocuments } from './read-kept-documents.ts';
@@ -70,6 +71,8 @@ export interface Orders {
   candidates(orderId: number): Promise<OrderCandidates>;
   /** A person's word that an order at the service is this one. */
   recognise(choice: { orderId: number; serviceOrderId: string; reason: string }): Promise<JournalOrder>;
+  /** A person's word that an answer of which only the code is the ordered one is of the company that was ordered. */
+  sayCompany(said: { orderId: number; reason: string }): Promise<JournalOrder>;
   /** A person's decision to let an order rest, and to have it asked for again. */
   stopFollowing(orderId: number, reason: string): Promise<JournalOrder>;
   resumeFollowing(orderId: number): Promise<JournalOrder>;
@@ -267,6 +270,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
         return order;
       });
     },
+    sayCompany: (said) => sayCompany(ports, said),
     async stopFollowing(orderId, reason) {
       await follower.stopFetching(orderId);
       return rested(await storage.stopFollowing({ orderId, reason, at: timeOf(clock), officer: ports.officer() }));

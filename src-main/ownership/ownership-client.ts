@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { fail } from '../../src-shared/contract/failure.ts';
+import { judgedUntil } from '../../src-shared/domain/dossier.ts';
 import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import type { Storage } from '../storage/storage-client.ts';
@@ -11,7 +12,7 @@ export type OwnershipRecord = Pick<Storage, 'savedCompanies' | 'listJoins' | 'li
 /** Whose owners are asked for, and what they are drawn for. `moment` is ISO 8601 with a zone. */
 export type OwnershipAsked = Pick<OwnershipRequest, 'dossierId' | 'moment' | 'drawnFor'> & {
   readonly rule: AskedRule;
-  /** What officers said later, of who is one and of shares, is left out; without it all that they said is read. */
+  /** What officers said later, of who is one, of shares and of whose an answer is, is left out; without it all of it is read. */
   readonly saidUntil?: string | undefined;
 };
 
@@ -127,11 +128,18 @@ export function createOwnershipReader(workerFile: string | URL, limitMs = usualL
 
   async function ask(record: OwnershipRecord, { saidUntil, ...asked }: OwnershipAsked): Promise<OwnershipView> {
     const isSaid = ({ at }: { at: string }) => saidUntil === undefined || Date.parse(at) <= Date.parse(saidUntil);
-    const [saved, joins, settlements] = await Promise.all([
+    const [companies, joins, settlements] = await Promise.all([
       record.savedCompanies(),
       record.listJoins(),
       record.listShareSettlements(),
     ]);
+    const saved =
+      saidUntil === undefined
+        ? companies
+        : companies.map(({ snapshots, ...company }) => ({
+            ...company,
+            snapshots: snapshots.map((snapshot) => judgedUntil(snapshot, saidUntil)),
+          }));
     const own = startFor(record);
     clearTimeout(own.idle);
     own.lastId += 1;

@@ -97,6 +97,11 @@ function selectedCommands({ orders, sendAgain, decision }: Workspace, frame: Fra
     stop: { title: m.order_stop(), icon: 'x', run: () => decision.ask({ kind: 'stop-following', order }) },
     resume: { title: m.order_resume(), icon: 'refresh', run: () => void orders.resume(order) },
     settle: { title: m.order_settle(), icon: 'check', run: () => decision.ask({ kind: 'settle', order, events }) },
+    'say-company': {
+      title: m.order_say_company(),
+      icon: 'check',
+      run: () => decision.ask({ kind: 'say-company', order }),
+    },
     // What it shows stands in the pane.
     candidates: null,
   };

@@ -314,6 +314,8 @@ export const orderCalls = {
   'order.candidates': { input: z.object({ orderId: id }), output: OrderCandidates },
   /** Says that an order at the service is this one. It is followed from then on. */
   'order.recognise': { input: OrderDecision.extend({ serviceOrderId: text(200).min(1) }), output: JournalOrder },
+  /** Says that the answer to an order is of the company that was ordered, where only its code says so. It is the company's then. */
+  'order.sayCompany': { input: OrderDecision, output: JournalOrder },
   /** The order stays in the record and is not asked for any more, until it is resumed. */
   'order.stopFollowing': { input: OrderDecision, output: JournalOrder },
   'order.resumeFollowing': { input: z.object({ orderId: id }), output: JournalOrder },

@@ -20,6 +20,7 @@ export const KeptCounts = z.object({
   discrepancy_steps: z.number().int().min(0).optional(),
   facts_set_aside: z.number().int().min(0).optional(),
   batches: z.number().int().min(0).optional(),
+  company_words: z.number().int().min(0).optional(),
 });
 export type KeptCounts = z.infer<typeof KeptCounts>;
 

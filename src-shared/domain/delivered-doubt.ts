@@ -24,7 +24,10 @@ export function doubtOfDelivered(
     return found?.kind === 'answer' ? found : null;
   }
   if (order.state !== 'collected') return null;
-  const collected = Math.max(...events.map(({ kind, eventId }) => (kind === 'collected' ? eventId : 0)), 0);
+  // What an officer's word ended came with the step that said whom it is about.
+  const brought = told.filter(({ contradiction }) => contradiction?.kind === 'answer').map(({ eventId }) => eventId);
+  const ended = events.filter(({ kind }) => kind === 'collected').map(({ eventId }) => eventId);
+  const collected = Math.max(...brought, ...ended, 0);
   const isSince = ({ eventId, contradiction }: (typeof told)[number]) =>
     contradiction?.kind === 'listed' && (eventId > collected || contradiction.by !== undefined);
   const found = told.find(isSince)?.contradiction;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OtherCompany } from './answered-company.ts';
 import { KeptAttachment } from './attachment.ts';
 import { CompanyReference } from './company-reference.ts';
+import { CompanyWord } from './company-word.ts';
 import { DeliveredDoubt } from './delivered-doubt.ts';
 import { WithoutJson } from './document.ts';
 import { NewerName } from './newer-name.ts';
@@ -33,10 +34,19 @@ export const SnapshotSummary = z.object({
   answer: AnswerReference,
   /** The company that the answer is about, where it is not the one that was ordered: nothing of it is the dossier's. */
   otherCompany: OtherCompany.nullable().optional(),
+  /** The word of an officer by which it is the dossier's; left out where it is so without one, or is not. */
+  companyWord: CompanyWord.optional(),
   /** Why its order makes it doubtful that it is about this company. */
   doubt: DeliveredDoubt.nullable().optional(),
 });
 export type SnapshotSummary = z.infer<typeof SnapshotSummary>;
+
+/** A snapshot as it was judged at a moment: an officer's word that came later is not said yet. */
+export function judgedUntil(snapshot: SnapshotSummary, moment: string): SnapshotSummary {
+  const { companyWord, ...before } = snapshot;
+  if (companyWord === undefined || Date.parse(companyWord.at) <= Date.parse(moment)) return snapshot;
+  return { ...before, otherCompany: companyWord.company };
+}
 
 /** A profile as of one answer. Never edited: a newer answer is a newer snapshot. */
 export const Snapshot = SnapshotSummary.extend({ profile: Profile, hashFits: z.boolean() });

@@ -46,6 +46,7 @@ export const DecisionStep = z.enum([
   'cost-seen',
   'settled',
   'recognised',
+  'company-said',
   'following-stopped',
   'following-resumed',
 ]);

@@ -165,6 +165,7 @@ export const OrderEventKind = z.enum([
   'settled',
   'sent-again',
   'recognised',
+  'company-said',
   'following-stopped',
   'following-resumed',
 ]);

@@ -101,6 +101,11 @@ export function isOfOtherCompany({ state, reason }: Pick<JournalOrder, 'state' |
   return state === 'needs-attention' && reasonsOfOtherCompany.some((one) => one === reason);
 }
 
+/** Whether an officer may say of an order that its answer is of the company that was ordered: only its code says so. */
+export function awaitsCompanyWord({ state, reason }: Pick<JournalOrder, 'state' | 'reason'>): boolean {
+  return state === 'needs-attention' && reason === codeAlone;
+}
+
 /**
  * Whether nobody has to look at an order any more although it never ended: a person sent another one instead, or the
  * service's whole list shows that it was not placed. Should it turn up after all, it is followed like any other.

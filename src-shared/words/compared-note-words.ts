@@ -1,6 +1,7 @@
 import { dayTold } from '../domain/day-told.ts';
 import type { Snapshot, SnapshotSummary } from '../domain/dossier.ts';
 import { m } from '../messages/generated/messages.js';
+import { companyWordText } from './company-word-words.ts';
 import { doubtWarning } from './document-warning.ts';
 import { comparedOtherWords } from './other-company-words.ts';
 
@@ -16,6 +17,9 @@ function warningsOf(side: 'before' | 'after', snapshot: Snapshot, kept: readonly
   const doubt = other === null ? doubtWarning(summary.doubt) : null;
   return [
     ...(other === null ? [] : [comparedOtherWords(other, label)]),
+    ...(summary.companyWord === undefined
+      ? []
+      : [m.compare_company_said({ side: label, sentence: companyWordText(summary.companyWord) })]),
     ...(doubt === null ? [] : [m.compare_doubt({ side: label, sentence: doubt.sentence })]),
     ...(snapshot.hashFits ? [] : [m.compare_hash_broken({ side: label })]),
   ];

@@ -46,11 +46,18 @@ export function workReasonText(reason: WorkReason, desk: string, forms: ReasonFo
 
 type NewerProfile = Extract<WorkReason, { kind: 'newer-profile' }>;
 
-function newerWords({ takenAt, status, checkedBy }: NewerProfile, { kept, name }: ReasonForms): string {
-  const came =
-    checkedBy === undefined
-      ? m.work_why_newer({ day: kept(takenAt) })
-      : m.work_why_newer_checked({ day: kept(takenAt), officer: name(checkedBy) });
+function cameWords({ takenAt, checkedBy, said }: NewerProfile, { kept, name }: ReasonForms): string {
+  const day = kept(takenAt);
+  if (said !== undefined) return m.work_why_newer_said({ day, officer: name(said.by), said: kept(said.at) });
+  return checkedBy === undefined
+    ? m.work_why_newer({ day })
+    : m.work_why_newer_checked({ day, officer: name(checkedBy) });
+}
+
+function newerWords(reason: NewerProfile, forms: ReasonForms): string {
+  const { status } = reason;
+  const { name } = forms;
+  const came = cameWords(reason, forms);
   if (status === null) return came;
   const { now, before } = status;
   const words = { reading: readingText(now.reading), stated: name(statusText(now.text)) };

@@ -3,6 +3,7 @@ import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { saysOfWhom } from '../../../src-shared/domain/profile-contents.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { companyWordSentence } from '../../../src-shared/words/company-word-words.ts';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { otherCountryWords } from '../../../src-shared/words/other-country-words.ts';
 import { isByCodeOnly } from '../../../src-shared/words/other-company-words.ts';
@@ -10,7 +11,7 @@ import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
 import { attentionNote } from './marks.ts';
 import { markup, type Content } from './markup.ts';
 import type { Report } from './report.ts';
-import { cut, value } from './value.ts';
+import { cut, officersWords, value } from './value.ts';
 
 const maxNameLength = 160;
 
@@ -27,18 +28,24 @@ function otherCompanyNote({ company }: Report['opened']['dossier'], other: Other
 
 /**
  * What has to be known of whose answer it is, on the cover: that it is about another company, that it has another name and
- * only its code is the ordered one, that it states another country than the registry's, that it names no company, or that
+ * only its code is the ordered one, which officer said that it is this company all the same, that it states another country than the registry's, that it names no company, or that
  * the service's order list contradicts it. Nothing where it is plainly of the company that it was ordered of.
  */
 export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
   const { dossier } = opened;
-  const { otherCompany = null, profile } = snapshot;
+  const { otherCompany = null, companyWord, profile } = snapshot;
   if (otherCompany !== null) return otherCompanyNote(dossier, otherCompany);
   const doubt = doubtWarning(snapshot.doubt);
   const company = cut(companyTitle(dossier.company), maxNameLength);
   const otherName = isByCodeAlone(dossier.company, profile) ? otherNameWords(dossier.company, profile) : null;
   const otherCountry = otherCountryWords(dossier.company, profile);
   return [
+    companyWord === undefined
+      ? null
+      : attentionNote(
+          m.report_company_said_title(),
+          markup`${value(companyWordSentence(companyWord), dossier.company.jurisdiction)} ${m.profile_company_said_why()} ${officersWords(companyWord.reason)}`,
+        ),
     otherName === null
       ? null
       : attentionNote(m.report_other_name_title(), value(otherName, dossier.company.jurisdiction)),

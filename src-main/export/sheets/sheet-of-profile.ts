@@ -10,6 +10,7 @@ import { saysOfWhom } from '../../../src-shared/domain/profile-contents.ts';
 import type { SectionName } from '../../../src-shared/domain/profile-section.ts';
 import type { ProfileTable } from '../../../src-shared/domain/sheet-name.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { companyWordText } from '../../../src-shared/words/company-word-words.ts';
 import { otherCountryWords } from '../../../src-shared/words/other-country-words.ts';
 import { otherCompanyRemark } from '../../../src-shared/words/other-company-words.ts';
 import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
@@ -57,7 +58,7 @@ function sectionRemarks({ profile }: Snapshot, table: ProfileTable): string[] {
 
 /** What the screen says above a profile: whether its evidence is whole, and of whom it is. */
 function profileRemarks({ dossier, snapshots }: OpenDossier, snapshot: Snapshot): string[] {
-  const { otherCompany = null, hashFits, profile } = snapshot;
+  const { otherCompany = null, companyWord, hashFits, profile } = snapshot;
   // As it stands in the record now, which may know more than when the profile was read.
   const { doubt } = snapshots.find(({ snapshotId }) => snapshotId === snapshot.snapshotId) ?? snapshot;
   const warning = otherCompany === null ? doubtWarning(doubt) : null;
@@ -65,6 +66,7 @@ function profileRemarks({ dossier, snapshots }: OpenDossier, snapshot: Snapshot)
   const otherName = named === null ? otherNameWords(dossier.company, profile) : null;
   const otherCountry = named === null ? otherCountryWords(dossier.company, profile) : null;
   return [
+    ...(companyWord === undefined ? [] : [companyWordText(companyWord)]),
     ...(otherName === null ? [] : [otherName]),
     ...(otherCountry === null ? [] : [otherCountry]),
     ...(hashFits ? [] : [`${m.profile_hash_broken()}. ${m.profile_hash_broken_text()}`]),

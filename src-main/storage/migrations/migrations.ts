@@ -34,6 +34,7 @@ import { boughtForOwners } from './0035-bought-for-owners.ts';
 import { standingDiscrepancies } from './0036-standing-discrepancies.ts';
 import { batches } from './0037-batches.ts';
 import { batchRhythm } from './0038-batch-rhythm.ts';
+import { companyWords } from './0039-company-words.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   standingDiscrepancies,
   batches,
   batchRhythm,
+  companyWords,
 ];
 
 /** The version that this Dossier writes. */

@@ -34,6 +34,7 @@ export { readLedgers, ordersNotKnown } from './spend/ledgers.ts';
 export { orderSums } from './spend/order-sums.ts';
 export { ordersToAskTheCostOf } from './spend/cost-questions.ts';
 export { settleOrder } from './orders/settle-order.ts';
+export { sayCompany } from './orders/say-company.ts';
 export { seeSearchCost } from './searches/search-costs.ts';
 export { settleSearch, listSearchesNotKnown } from './searches/settle-search.ts';
 export { anchorClock } from './spend/day-clock.ts';

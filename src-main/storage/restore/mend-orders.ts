@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { OtherCompany } from '../../../src-shared/domain/answered-company.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { Database } from '../database.ts';
 import { companyKey } from '../../../src-shared/domain/company-identity.ts';
+import { namedOther, writeContradiction } from '../../../src-shared/domain/order-contradiction.ts';
+import { codeAlone } from '../../../src-shared/domain/order-standing.ts';
 import { insertEvent } from '../queries/orders/order-events.ts';
 
 const Ids = z.array(z.object({ id: z.number().int() }));
@@ -54,6 +57,33 @@ export function doubtOrders(base: Database, at: string): void {
     'needs-attention',
     'restored: what it brought is lost',
   );
+}
+
+const LostWord = z.object({ id: z.number().int(), company: z.string() });
+
+/**
+ * What happened to an order is also written down outside the record, an officer's word that its answer is of the company is
+ * not: where that is lost, the order waits for it again, since nothing tells any more who said it of what.
+ */
+export function askLostWordsAgain(base: Database, at: string): void {
+  const rows = base
+    .prepare(
+      `SELECT orders.id, other_company AS company FROM orders JOIN snapshots ON order_id = orders.id
+       WHERE state = 'collected' AND other_company ->> '$.because' = 'code-alone'
+         AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'company-said') ORDER BY orders.id`,
+    )
+    .all()
+    .map((row) => LostWord.parse(row));
+  for (const { id, company: kept } of rows) {
+    const company = OtherCompany.parse(JSON.parse(kept));
+    const detail = writeContradiction({ kind: 'answer', company });
+    const moved = base
+      .prepare(
+        `UPDATE OR IGNORE orders SET state = 'needs-attention', changed_at = ?, reason = ?, said = ?, told = 0 WHERE id = ?`,
+      )
+      .run(at, codeAlone, namedOther(company), id);
+    if (moved.changes === 1) insertEvent(base, id, at, { kind: 'needs-attention', officer: null, detail });
+  }
 }
 
 /**

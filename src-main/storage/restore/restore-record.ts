@@ -14,7 +14,7 @@ import { rangesOf } from './id-ranges.ts';
 import { withoutFound } from './found-elsewhere.ts';
 import { filingsLeftBehind } from './left-behind.ts';
 import { dropHalf, dropUnfit, mendLinks, withoutTriggers, type Touched } from './mend-links.ts';
-import { doubtOrders, dropOldNews, remakeDossiers } from './mend-orders.ts';
+import { askLostWordsAgain, doubtOrders, dropOldNews, remakeDossiers } from './mend-orders.ts';
 import { leaveTable, mergeTable, type Reach } from './merge-tables.ts';
 import { noteRestore } from './note-restore.ts';
 import { carryPaidSearches } from './paid-searches.ts';
@@ -132,6 +132,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     dropUnfit(base, backupReach, found.notWhole);
     mendLinks(base, shapes, found);
     doubtOrders(base, wish.at);
+    askLostWordsAgain(base, wish.at);
     dropOldNews(base);
     base.exec('DELETE FROM dossier_names');
     indexMissing(base);

@@ -45,6 +45,7 @@ export const thingNames: Readonly<Record<string, () => string>> = {
   discrepancies_standing: m.data_things_discrepancies_standing,
   discrepancy_steps: m.data_things_discrepancy_steps,
   facts_set_aside: m.data_things_facts_set_aside,
+  company_words: m.data_things_company_words,
   snapshots: m.data_things_snapshots,
   documents: m.data_things_documents,
   document_bodies: m.data_things_document_bodies,
@@ -134,6 +135,7 @@ const countedThings: Readonly<Record<keyof KeptCounts, (inputs: { count: number 
   discrepancies: m.data_count_discrepancies,
   discrepancy_steps: m.data_count_discrepancy_steps,
   facts_set_aside: m.data_count_facts_set_aside,
+  company_words: m.data_count_company_words,
 };
 
 const listOfWords = new Intl.ListFormat('en-GB');

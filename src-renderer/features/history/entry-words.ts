@@ -22,6 +22,7 @@ function decided(step: DecisionStep): string {
     'cost-seen': m.history_did_see_cost,
     settled: m.history_did_settle,
     recognised: m.history_did_recognise,
+    'company-said': m.history_did_say_company,
     'following-stopped': m.history_did_stop_following,
     'following-resumed': m.history_did_resume_following,
   }[step]();

@@ -156,12 +156,24 @@ export class ProfileState {
     if (asked !== (dossier.dossier.confirmation?.searchId ?? null)) this.confirming.failure = null;
     const before = this.dossier?.snapshot ?? null;
     const { snapshot } = dossier;
+    this.#takeWord(dossier);
     const isSame =
       before !== null && before.snapshotId === snapshot?.snapshotId && before.hashFits === snapshot.hashFits;
     this.opening = { kind: 'open', dossier: isSame ? { ...dossier, snapshot: before } : dossier };
     void this.richer.read();
     // A decision may rest on the profile that is not the one on screen.
     if (this.richer.summary !== null && this.work.reading.kind === 'unread') void this.work.read();
+  }
+
+  /** An answer that is open as another company's may have become this company's by an officer's word. */
+  #takeWord({ snapshot, snapshots }: OpenDossier): void {
+    const shown = this.#earlier;
+    const said = snapshots.find(({ snapshotId }) => snapshotId === shown?.snapshotId)?.companyWord;
+    if (shown === null || said === undefined) return;
+    this.#earlier =
+      shown.snapshotId === snapshot?.snapshotId
+        ? null
+        : { ...shown, otherCompany: null, doubt: null, companyWord: said };
   }
 
   /** Leads to the field that a note is written in. */

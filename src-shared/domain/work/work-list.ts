@@ -75,6 +75,8 @@ export const WorkReason = z.discriminatedUnion('kind', [
     takenAt: z.string(),
     /** Who ordered it to check the company again, as a profile of the same product was kept before; left out otherwise. */
     checkedBy: z.string().optional(),
+    /** Who said when that it is the company's, where only its code says so; left out otherwise. */
+    said: z.object({ by: z.string(), at: z.string() }).optional(),
     /**
      * What the newest such profile states as the status of the company, where the profiles before the decision stated another
      * one or none; null where nothing else is stated, which does not tell that it is the same.

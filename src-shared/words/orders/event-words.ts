@@ -181,6 +181,7 @@ const words: Readonly<Record<OrderEventKind, Wording>> = {
   settled: ({ officer }) => m.orders_event_settled({ officer: officer ?? '' }),
   'sent-again': ({ officer }) => m.orders_event_sent_again({ officer: officer ?? '' }),
   recognised: ({ officer }) => m.orders_event_recognised({ officer: officer ?? '' }),
+  'company-said': ({ officer }) => m.orders_event_company_said({ officer: officer ?? '' }),
   'following-stopped': ({ officer }) => m.orders_event_following_stopped({ officer: officer ?? '' }),
   'following-resumed': ({ officer }) => m.orders_event_following_resumed({ officer: officer ?? '' }),
 };

@@ -64,6 +64,9 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   expect(await calls['dossier.read']({ dossierId: 999 })).toMatchObject({ ok: false, error: { code: 'not-found' } });
   const again = { orderId, typedAmount: '1', reason: 'No.', acknowledged: 'not-confirmed' };
   expect(await calls['order.sendAgain'](again)).toMatchObject({ ok: false, error: { code: 'input-invalid' } });
+  // It waits for nobody to say so.
+  const word = { orderId, reason: 'It is.' };
+  expect(await calls['order.sayCompany'](word)).toMatchObject({ ok: false, error: { code: 'input-invalid' } });
   expect(await calls['order.place']({ ...agreement(company), most: -1 })).toMatchObject({ ok: false });
 });
 

@@ -124,6 +124,35 @@ it('shows again what was known at a moment: neither what was said since of who i
   expect([now.said.length, stepsIn(now).length, stepsIn(known).length]).toEqual([1, 1, 0]);
 });
 
+it('known then, a profile is not the company’s that an officer said only later to be it', async () => {
+  const storage = storageOver(1);
+  const saidAt = '2026-11-22T12:00:00.000Z';
+  const company = { because: 'code-alone' as const, name: 'STRANGER SA', number: 'C1' };
+  const [own, ...others] = await storage.savedCompanies();
+  if (own === undefined) throw new Error('The group has companies.');
+  const companyWord = { officer: 'A', at: saidAt, reason: 'Seen.', company };
+  const said = { ...own, snapshots: own.snapshots.map((snapshot) => ({ ...snapshot, companyWord })) };
+  const viewOf = (asOf: ShowOwnersAsked['asOf'], ofCompany: typeof own) =>
+    showOwners(
+      {
+        ...{ storage: { ...storage, savedCompanies: () => Promise.resolve([ofCompany, ...others]) }, reader },
+        ...{ officer: () => 'A', now: () => new Date('2026-11-25T12:00:00.000Z') },
+      },
+      { dossierId: own.dossierId, rule: { id: 'eu-amlr' }, drawnFor: 'nothing', asOf },
+    );
+  const moment = '2026-11-22T11:59:00.000Z';
+  const waiting = { ...own, snapshots: own.snapshots.map((snapshot) => ({ ...snapshot, otherCompany: company })) };
+  const then = await viewOf({ kind: 'known-then', moment }, said);
+  expect(then).toEqual(await viewOf({ kind: 'known-then', moment }, waiting));
+  // By all that is known now, it was the company's then, too.
+  const byNow = await viewOf({ kind: 'moment', moment }, said);
+  expect(byNow).toEqual(await viewOf({ kind: 'moment', moment }, own));
+  expect(then).not.toEqual(byNow);
+  expect(await viewOf({ kind: 'known-then', moment: saidAt }, said)).toEqual(
+    await viewOf({ kind: 'moment', moment: saidAt }, own),
+  );
+});
+
 it('reads the answers that officers spoke of, and tells what they said beside the question that newer answers raise', async () => {
   const storage = storageOver(2);
   const asked = { dossierId: 1, rule: { id: 'eu-amlr' }, drawnFor: 'nothing' } as const;

@@ -188,6 +188,7 @@ export const noOrders = {
   'order.candidates': () => good({ candidates: [], whole: true }),
   'order.recognise': () => good(order()),
   'order.stopFetching': ({ orderId }) => good(order({ orderId, state: 'ready', followingStoppedAt: at })),
+  'order.sayCompany': ({ orderId }) => good(order({ orderId, state: 'collected' })),
   'order.stopFollowing': ({ orderId }) => good(order({ orderId, followingStoppedAt: at })),
   'order.resumeFollowing': ({ orderId }) => good(order({ orderId })),
   'order.notices': () => good([]),

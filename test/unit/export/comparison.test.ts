@@ -162,6 +162,11 @@ describe('the document of a comparison', () => {
     const page = htmlOf(comparisonOf(strange, afterSnapshot));
     expect(page).toContain('Before: that answer names another company, Quite &lt;Another&gt; PLC');
     expect(page).toContain('Before: the kept answer does not fit its hash.');
+    const company = { because: 'code-alone' as const, name: 'STRANGER SA', number: 'C1' };
+    const companyWord = { officer: 'Bo Ek', at: '2026-11-25T12:00:00Z', reason: 'Renamed in May.', company };
+    expect(told(comparisonOf(beforeSnapshot, { ...afterSnapshot, companyWord }))).toMatch(
+      /After: Only the code of this answer is the one that was ordered; it names STRANGER SA, C1\. Bo Ek said .* Reason: Renamed in May\./,
+    );
     const filing = comparedSnapshot(
       8,
       '2026-11-26T08:58:04Z',

@@ -126,6 +126,18 @@ describe('B10: a dissolved company', () => {
     const cover = sectionOf({ ...report, snapshot: { ...report.snapshot, otherCompany } });
     expect(cover).not.toMatch(/Dissolved|Not active/);
   });
+
+  it('says on the cover by whose word an answer is the company’s of which only the code was the ordered one', () => {
+    const report = richReport();
+    const company = { because: 'code-alone' as const, name: 'STRANGER <SA>', number: 'C1' };
+    const companyWord = { officer: 'Bo Ek', at: '2026-11-25T12:00:00Z', reason: 'Renamed in <May>.', company };
+    const cover = sectionOf({ ...report, snapshot: { ...report.snapshot, companyWord } });
+    expect(cover).toMatch(/By an officer’s word, this answer is of the ordered company/);
+    expect(cover).toMatch(
+      /it names STRANGER &lt;SA&gt;, C1\. Bo Ek said on 25 Nov 2026, 12:00 UTC that it is this company\. Reason: Renamed in &lt;May&gt;\./,
+    );
+    expect(sectionOf(report)).not.toContain('officer’s word');
+  });
 });
 
 describe('B10: what came raw is no fact', () => {

@@ -94,6 +94,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'order.sums': ['orders.sums'],
   'order.candidates': ['orders.candidates'],
   'order.recognise': ['orders.recognise'],
+  'order.sayCompany': ['orders.sayCompany'],
   'order.stopFollowing': ['orders.stopFollowing'],
   'order.resumeFollowing': ['orders.resumeFollowing'],
   'order.stopFetching': ['orders.stopFetching'],

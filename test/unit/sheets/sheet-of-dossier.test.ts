@@ -100,6 +100,15 @@ it('whose evidence does not fit its hash, or names another company, is said with
   expect(remarks[1]).toContain('Somebody Else SA');
 });
 
+it('by whose word a profile is the company’s of which only the code was the ordered one is said with it', async () => {
+  const company = { because: 'code-alone', name: 'Stranger SA', number: 'C1' } as const;
+  const companyWord = { officer: 'Bo Ek', at: '2026-11-25T12:00:00Z', reason: 'Renamed in May.', company };
+  const { remarks } = await sheetOfList(record({ ...snapshot, companyWord }), table('officials'), null);
+  expect(remarks[0]?.replaceAll('\u00A0', ' ')).toMatch(
+    /Stranger SA, C1\. Bo Ek said on 25 Nov 2026, 12:00 UTC that it is this company\. Reason: Renamed in May\.$/,
+  );
+});
+
 it('evidence and documents of a dossier are sheets of what is on screen', async () => {
   const keys = opened.evidence.map(evidenceKey);
   expect(new Set(keys).size).toBe(keys.length);

@@ -80,10 +80,14 @@ function isFirstFound(found: string): string {
      AND (sooner.last_day, sooner.discrepancy_id) < (${found}.last_day, ${found}.discrepancy_id))`;
 }
 
-/** That a snapshot came after those that a decision rests on; after the decision itself where it rests on none. */
+/**
+ * That a snapshot came after those that a decision rests on; after the decision itself where it rests on none. So did one of
+ * which an officer said only since then that it is the company's.
+ */
 const isNewer = (snapshot: string, decision: string) =>
   `(${snapshot}.id > ${decision}.newest_snapshot OR (${decision}.newest_snapshot IS NULL
-     AND ${snapshot}.taken_at > CASE WHEN json_valid(${decision}.statement) THEN ${decision}.statement ->> '$.at' END))`;
+     AND ${snapshot}.taken_at > CASE WHEN json_valid(${decision}.statement) THEN ${decision}.statement ->> '$.at' END)
+     OR EXISTS (SELECT 1 FROM company_words WHERE snapshot_id = ${snapshot}.id AND newest_decision >= ${decision}.id))`;
 
 /** That a dossier is listed under a reason. The rows in each have names that no question around it has. */
 const conditions: Readonly<Record<WorkReasonKind, (dossier: string) => string>> = {

@@ -50,7 +50,14 @@ function reviewReason(review: Review | null, today: string): WorkReason[] {
   return [{ kind: due < today ? 'overdue' : 'due', due }];
 }
 
-const Taken = z.object({ takenAt: z.string(), checkedBy: z.string().nullable() }).optional();
+const Taken = z
+  .object({
+    takenAt: z.string(),
+    checkedBy: z.string().nullable(),
+    saidBy: z.string().nullable(),
+    saidAt: z.string().nullable(),
+  })
+  .optional();
 
 /** Who ordered a profile of which an earlier one of the same product was kept: the company was checked again. */
 const checkedBy = `CASE WHEN source <> 'v2-document' AND EXISTS (
@@ -58,7 +65,9 @@ const checkedBy = `CASE WHEN source <> 'v2-document' AND EXISTS (
     AND before.id < snapshots.id AND before.other_company IS NULL
 ) THEN (SELECT officer FROM orders WHERE orders.id = snapshots.order_id) END`;
 
-const isNewer = '(id > @newest OR (@newest IS NULL AND taken_at > @decidedAt))';
+const isNewer = `(snapshots.id > @newest OR (@newest IS NULL AND taken_at > @decidedAt)
+  OR EXISTS (SELECT 1 FROM company_words AS later WHERE later.snapshot_id = snapshots.id
+    AND later.newest_decision >= @decisionId))`;
 
 const Status = z.object({ status: z.string() }).optional();
 
@@ -76,12 +85,17 @@ function lastStatus(db: Database, about: Record<string, unknown>, among: 'newer'
 /** A profile that came after those that a decision rests on; after the decision itself where it rests on none. */
 function newerProfile(db: Database, dossierId: number, held: Row | undefined): WorkReason[] {
   if (held === undefined) return [];
-  const about = { dossierId, newest: held.newestSnapshot, decidedAt: statementOf(held)?.at ?? null };
+  const about = {
+    ...{ dossierId, decisionId: held.id, newest: held.newestSnapshot },
+    decidedAt: statementOf(held)?.at ?? null,
+  };
   const newer = Taken.parse(
     prepareOnce(
       db,
-      `SELECT taken_at AS takenAt, ${checkedBy} AS checkedBy FROM snapshots
-       WHERE dossier_id = @dossierId AND other_company IS NULL AND ${isNewer} ORDER BY id DESC LIMIT 1`,
+      `SELECT taken_at AS takenAt, ${checkedBy} AS checkedBy, word.officer AS saidBy, word.at AS saidAt
+       FROM snapshots LEFT JOIN company_words AS word ON word.snapshot_id = snapshots.id
+       WHERE dossier_id = @dossierId AND snapshots.other_company IS NULL AND ${isNewer}
+       ORDER BY snapshots.id DESC LIMIT 1`,
     ).get(about),
   );
   if (newer === undefined) return [];
@@ -90,8 +104,10 @@ function newerProfile(db: Database, dossierId: number, held: Row | undefined): W
   const read = (text: string) => ({ text, reading: readStatus(jurisdiction, text) });
   const status =
     now === null || now === before ? null : { now: read(now), before: before === null ? null : read(before) };
-  const checked = newer.checkedBy === null ? {} : { checkedBy: newer.checkedBy };
-  return [{ kind: 'newer-profile', takenAt: newer.takenAt, status, ...checked }];
+  const { takenAt, checkedBy: checker, saidBy, saidAt } = newer;
+  const checked = checker === null ? {} : { checkedBy: checker };
+  const said = saidBy === null || saidAt === null ? {} : { said: { by: saidBy, at: saidAt } };
+  return [{ kind: 'newer-profile', takenAt, status, ...checked, ...said }];
 }
 
 /** What was accepted with conditions waits until something is decided of these. */

@@ -70,11 +70,30 @@ export function insertSnapshot(
       ...(other === null ? {} : { otherCompany: { ...other } }),
     },
   });
-  const { dossierId, company } = order;
   // The history finds a company by what answers say of it: this one says it of another.
-  if (dossierId === null || other !== null) return;
+  if (other !== null) return;
+  const { source, names } = snapshot;
+  noteTaken(db, order, { at: answer.receivedAt, snapshotId, source, names, body: answer.body });
+}
+
+/** Makes a company found by what an answer says of it: its dossier by the names, and the history by everything. */
+export function noteTaken(
+  db: Database,
+  { dossierId, company }: Pick<JournalOrder, 'dossierId' | 'company'>,
+  {
+    at,
+    snapshotId,
+    source,
+    names,
+    body,
+  }: Pick<NewSnapshot, 'source' | 'names'> & {
+    at: string;
+    snapshotId: number;
+    body: Uint8Array;
+  },
+): void {
+  if (dossierId === null) return;
   indexDossier(db, dossierId);
-  const thing = { kind: 'snapshot' as const, dossierId, snapshotId, source: snapshot.source };
-  const lines = [...snapshot.names, ...answerLines(answer.body)];
-  appendHistory(db, companyEntry(company, { at: answer.receivedAt, officer: null, thing }, lines));
+  const thing = { kind: 'snapshot' as const, dossierId, snapshotId, source };
+  appendHistory(db, companyEntry(company, { at, officer: null, thing }, [...names, ...answerLines(body)]));
 }

@@ -19,6 +19,7 @@ import type { SettledSearch } from './settle-words.ts';
 export type DecisionQuestion =
   | { kind: 'stop-following'; order: JournalOrder }
   | { kind: 'see-cost'; order: JournalOrder; text: string; shown: number }
+  | { kind: 'say-company'; order: JournalOrder }
   | { kind: 'recognise'; order: JournalOrder; candidate: OrderCandidate }
   /** `events`: what happened to the order, for who entered an amount before; empty where it was not read. */
   | { kind: 'settle'; order: JournalOrder; events: readonly OrderEvent[] }
@@ -141,6 +142,8 @@ export class Decision {
     switch (question.kind) {
       case 'stop-following':
         return api.call('order.stopFollowing', decision);
+      case 'say-company':
+        return api.call('order.sayCompany', decision);
       case 'see-cost':
         return api.call('order.seeCost', { ...decision, shown: question.shown });
       case 'settle':
@@ -169,6 +172,7 @@ function doneWords(question: DecisionQuestion): string {
   const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
   return {
     'stop-following': m.order_stop_done,
+    'say-company': m.order_say_company_done,
     'see-cost': m.order_cost_seen_done,
     settle: m.order_settle_done,
     recognise: m.order_recognise_done,

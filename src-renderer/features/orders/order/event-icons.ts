@@ -35,6 +35,7 @@ export const eventIcons: Readonly<Record<OrderEventKind, IconName>> = {
   settled: 'check',
   'sent-again': 'arrow',
   recognised: 'check',
+  'company-said': 'check',
   'following-stopped': 'x',
   'following-resumed': 'refresh',
 };

@@ -1,8 +1,8 @@
 import { maySettle, type JournalOrder, type OrderEvent } from '../../../../src-shared/domain/journal.ts';
-import { isOfOtherCompany, mayBeSentAgain } from '../../../../src-shared/domain/order-standing.ts';
+import { awaitsCompanyWord, isOfOtherCompany, mayBeSentAgain } from '../../../../src-shared/domain/order-standing.ts';
 
 /** What a person can do about an order, beside reading it. */
-export type OrderAct = 'look' | 'fetch' | 'send-again' | 'candidates' | 'stop' | 'resume' | 'settle';
+export type OrderAct = 'look' | 'fetch' | 'send-again' | 'candidates' | 'stop' | 'resume' | 'settle' | 'say-company';
 
 const orderStatusDays = 30;
 
@@ -31,6 +31,7 @@ function ofState(order: JournalOrder, events: readonly OrderEvent[]): OrderAct[]
       return ['look', ...(looksInVain(events).count > 0 ? again : []), ...candidates];
     }
     case 'needs-attention':
+      if (awaitsCompanyWord(order)) return ['say-company', ...again];
       if (isOfOtherCompany(order)) return again;
       return [events.some(({ kind }) => kind === 'ready') ? 'fetch' : 'look', ...again];
     case 'intended':
