@@ -5,7 +5,7 @@
 import { plainEnding, type KeptAttachment } from '../../src-shared/domain/attachment.ts';
 import type { EvidenceItem, KeptDocument } from '../../src-shared/domain/dossier.ts';
 import { attachedText } from '../../src-shared/words/attachment-words.ts';
-import { documentWarning, doubtWarning, type DeliveredWarning } from '../../src-shared/words/document-warning.ts';
+import { documentWarning, type DeliveredWarning } from '../../src-shared/words/document-warning.ts';
 
 /** One file of saved evidence, as the list names it. */
 export interface SavedItem {
@@ -30,14 +30,15 @@ const warned = (warning: DeliveredWarning | null) => (warning === null ? {} : { 
 
 /** An answer, which is saved under the ending that its beginning looks like. */
 export function savedAnswer(
-  { answer, document, doubt }: Omit<Extract<EvidenceItem, { kind: 'answer' }>, 'kind' | 'bytes' | 'orderId'>,
+  item: Omit<Extract<EvidenceItem, { kind: 'answer' }>, 'kind' | 'bytes' | 'orderId'>,
   ending: string,
 ): SavedItem {
+  const { answer, document } = item;
   const { answerId, sha256, receivedAt, operation, correlationId } = answer;
   return {
     ...{ file: `answer-${String(answerId)}.${ending}`, sha256, kind: 'answer', receivedAt, operation, correlationId },
     name: document?.name ?? null,
-    ...warned(document === undefined ? doubtWarning(doubt) : documentWarning(document)),
+    ...warned(documentWarning(document ?? item)),
   };
 }
 

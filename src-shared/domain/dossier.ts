@@ -73,6 +73,8 @@ export const KeptDocument = z.object({
   withoutJson: WithoutJson.nullable(),
   /** The company that its JSON is about, where it is not the one that was ordered: nothing of it is the dossier's. */
   otherCompany: OtherCompany.nullable().optional(),
+  /** The word of an officer by which what its order brought is the dossier's; left out where it is so without one. */
+  companyWord: CompanyWord.optional(),
   /** Why its order makes it doubtful that it is about this company. */
   doubt: DeliveredDoubt.nullable().optional(),
 });
@@ -123,6 +125,8 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
     orderId: id.nullable(),
     /** Of an answer that a snapshot was read from: why its order makes it doubtful that it is about this company. */
     doubt: DeliveredDoubt.nullable().optional(),
+    /** And the word of an officer by which it is. */
+    companyWord: CompanyWord.optional(),
     /** The document that these very bytes are kept as, too: one piece of evidence, which is listed once. */
     document: KeptDocument.optional(),
   }),

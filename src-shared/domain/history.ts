@@ -203,7 +203,7 @@ export const HistoryEntry = z.object({
   /** Of a document or an attached file that is a PDF, or may be one; left out for anything else. */
   pdfText: PdfTextState.optional(),
   /** What speaks against a profile or a document being this company's; left out where nothing does, and for anything else. */
-  warned: KeptDocument.pick({ otherCompany: true, doubt: true }).optional(),
+  warned: KeptDocument.pick({ otherCompany: true, companyWord: true, doubt: true }).optional(),
   /** What the registry was asked with for a confirmation; left out for anything else. */
   askedWith: SearchQuery.pick({ name: true, companyNumber: true }).optional(),
   /** The words of a confirmation: the registry's own status, and whom it named. Left out where nothing was confirmed. */

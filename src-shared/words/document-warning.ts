@@ -2,6 +2,7 @@ import type { DeliveredDoubt } from '../domain/delivered-doubt.ts';
 import type { KeptDocument } from '../domain/dossier.ts';
 import { namedOther, type ListContradiction } from '../domain/order-contradiction.ts';
 import { m } from '../messages/generated/messages.js';
+import { companyWordText } from './company-word-words.ts';
 import { contradictingName, isByCodeOnly, otherCompanyLabel, otherCompanyReason } from './other-company-words.ts';
 
 const inList = {
@@ -57,8 +58,9 @@ export function doubtWarning(doubt: DeliveredDoubt | null | undefined): Delivere
 /** The warning that stands wherever a document is shown or saved; null where nothing speaks against it. */
 export function documentWarning({
   otherCompany = null,
+  companyWord,
   doubt,
-}: Pick<KeptDocument, 'otherCompany' | 'doubt'>): DeliveredWarning | null {
+}: Pick<KeptDocument, 'otherCompany' | 'companyWord' | 'doubt'>): DeliveredWarning | null {
   if (otherCompany !== null) {
     const company = contradictingName(namedOther(otherCompany));
     const sentence = isByCodeOnly(otherCompany)
@@ -66,5 +68,10 @@ export function documentWarning({
       : m.profile_document_other_company({ company });
     return { label: otherCompanyLabel(otherCompany), sentence };
   }
-  return doubtWarning(doubt);
+  const doubted = doubtWarning(doubt);
+  if (companyWord === undefined) return doubted;
+  const said = companyWordText(companyWord);
+  return doubted === null
+    ? { label: m.profile_snapshot_company_said(), sentence: said }
+    : { ...doubted, sentence: `${doubted.sentence} ${said}` };
 }

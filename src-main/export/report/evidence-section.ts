@@ -9,7 +9,7 @@ import { answerFacts } from '../../../src-shared/profile-facts/company-facts.ts'
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { isOrderList, operationText } from '../../../src-shared/words/operation-words.ts';
-import { documentWarning, doubtWarning, type DeliveredWarning } from '../../../src-shared/words/document-warning.ts';
+import { documentWarning, type DeliveredWarning } from '../../../src-shared/words/document-warning.ts';
 import { sourceName } from '../../../src-shared/words/source-words.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import type { EvidenceList, NumberedEvidence, NumberedOther } from './evidence-list.ts';
@@ -106,8 +106,8 @@ function description(item: EvidenceItem, { orders, confirmed, profile }: Describ
     return markup`<span class="name">${value(name, company.jurisdiction)}</span>${type}${filingDay(item, orders)}${arrival(receivedAt, bytes)}${warned(documentWarning(item.document))}`;
   }
   if (item.kind === 'attachment') return attached(item.attachment);
-  const { answer, bytes, orderId, doubt, document } = item;
-  const warning = document === undefined ? doubtWarning(doubt) : documentWarning(document);
+  const { answer, bytes, orderId, document } = item;
+  const warning = documentWarning(document ?? item);
   const order = orders.find((candidate) => candidate.orderId === orderId);
   const name = answerName(answer, order, confirmed);
   return markup`<span class="name">${name}</span>${filingDay(item, orders)}${arrival(answer.receivedAt, bytes)}${warned(warning)}${technical(answer, profile)}`;

@@ -5,7 +5,13 @@ import { AnsweredHit } from '../../../src-shared/domain/search.ts';
 import { shortened } from '../../../src-shared/domain/shortened.ts';
 import type { Database } from '../database.ts';
 import { prepareOnce } from '../prepared.ts';
-import { doubtColumns, doubtIn, DoubtRow } from '../queries/documents/document-doubt.ts';
+import {
+  companyWordAsJson,
+  companyWordIn,
+  doubtColumns,
+  doubtIn,
+  DoubtRow,
+} from '../queries/documents/document-doubt.ts';
 import { workChangeOf } from '../queries/decisions/work-changes.ts';
 import { maxSubjectLength } from './entries.ts';
 
@@ -32,14 +38,17 @@ export function broughtOf(db: Database, thing: HistoryThing): Pick<HistoryEntry,
   return { brought: { orderedBy: row.officer, how: row.followed === 1 ? 'fetched' : 'answered' } };
 }
 
-const WarnedRow = DoubtRow.extend({ otherCompany: z.string().nullable() }).optional();
+const WarnedRow = DoubtRow.extend({ otherCompany: z.string().nullable(), word: z.string().nullable() }).optional();
 
 const ofDocument = `SELECT ${doubtColumns},
     (SELECT other_company FROM snapshots
-      WHERE snapshots.order_id = documents.order_id AND documents.format = 'json') AS otherCompany
+      WHERE snapshots.order_id = documents.order_id AND documents.format = 'json') AS otherCompany,
+    (SELECT ${companyWordAsJson} FROM company_words AS said JOIN snapshots ON snapshots.id = said.snapshot_id
+      WHERE snapshots.order_id = documents.order_id) AS word
   FROM documents JOIN orders ON orders.id = documents.order_id WHERE documents.id = ?`;
 
-const ofSnapshot = `SELECT ${doubtColumns}, NULL AS otherCompany
+const ofSnapshot = `SELECT ${doubtColumns}, NULL AS otherCompany,
+    (SELECT ${companyWordAsJson} FROM company_words AS said WHERE said.snapshot_id = snapshots.id) AS word
   FROM snapshots JOIN orders ON orders.id = snapshots.order_id WHERE snapshots.id = ?`;
 
 /** What speaks against a profile or a document being this company's, as it stands now. */
@@ -51,7 +60,8 @@ export function warnedOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 
   if (row === undefined) return {};
   const doubt = doubtIn(row);
   const otherCompany = row.otherCompany === null ? null : OtherCompany.parse(JSON.parse(row.otherCompany));
-  return doubt === null && otherCompany === null ? {} : { warned: { otherCompany, doubt } };
+  if (doubt === null && otherCompany === null && row.word === null) return {};
+  return { warned: { otherCompany, doubt, ...companyWordIn(row.word) } };
 }
 
 const AskedWith = z.object({ name: z.string().nullable(), companyNumber: z.string().nullable() }).optional();

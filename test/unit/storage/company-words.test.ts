@@ -13,6 +13,7 @@ import { eventsOf, orderById } from '../../../src-main/storage/queries/orders/or
 import { sayCompany } from '../../../src-main/storage/queries/orders/say-company.ts';
 import { judgedUntil } from '../../../src-shared/domain/dossier.ts';
 import { codeAlone, otherCompany } from '../../../src-shared/domain/order-standing.ts';
+import { documentWarning } from '../../../src-shared/words/document-warning.ts';
 import { listedAsAnother, saidAt, stranger, waitingForWord, word } from './company-word-rows.ts';
 import { decidedAt, deskOver, snapshotOf } from './decision-rows.ts';
 import { newRecord } from './journal-rows.ts';
@@ -27,11 +28,12 @@ afterEach(() => {
   db.close();
 });
 
-const historyOf = (words: string) =>
+const entriesOf = (words: string) =>
   listHistory(db, {
     filter: { words, kinds: [], jurisdiction: null, from: null, before: null },
     ...{ beforeEntry: null, limit: 50 },
-  }).entries.map(({ thing, officer }) => [thing.kind, officer]);
+  }).entries;
+const historyOf = (words: string) => entriesOf(words).map(({ thing, officer }) => [thing.kind, officer]);
 
 describe('an officer says that an answer known by its code alone is of the company', () => {
   it('P20, P22: it is the company’s from then on, with who said it, when and why', () => {
@@ -48,7 +50,10 @@ describe('an officer says that an answer known by its code alone is of the compa
       newestSnapshot: snapshotId,
       dossier: { status: 'Live' },
       snapshots: [{ otherCompany: null, companyWord, doubt: null }],
+      evidence: expect.arrayContaining([expect.objectContaining({ kind: 'answer', companyWord })]) as unknown,
     });
+    const [taken] = entriesOf('quayside');
+    expect(taken?.warned).toEqual({ otherCompany: null, doubt: null, companyWord });
     expect(listDossiers(db, { words: 'stranger', before: null, limit: 5 }).dossiers).toHaveLength(1);
     expect(eventsOf(db, orderId).at(-1)).toMatchObject({
       ...{ kind: 'company-said', officer: 'Astrid Lindqvist', at: saidAt },
@@ -75,9 +80,18 @@ describe('an officer says that an answer known by its code alone is of the compa
       [null, null],
       [null, null],
     ]);
+    expect(documents().map(({ companyWord }) => companyWord?.company)).toEqual([stranger, stranger]);
+    const [warned] = documents().map(documentWarning);
+    expect(warned?.label).toBe('another name, by an officer’s word');
+    expect(warned?.sentence).toMatch(/STRANGER SA, Cpcode\. Astrid Lindqvist said on .* Reason: The registry renamed/);
     // What the order list showed since the answer came is told after the word as well.
     changeOrder(db, listedAsAnother(orderId));
     expect(documents().map(({ doubt }) => doubt?.kind)).toEqual(['listed', 'listed']);
+    expect(
+      documents()
+        .map((one) => documentWarning(one)?.sentence ?? '')
+        .join(),
+    ).toMatch(/SOMEBODY ELSE LTD.*Reason: The/);
   });
 
   it('is said once, of an order that waits for it, with a reason, of an answer that is as it came; and never changed', () => {

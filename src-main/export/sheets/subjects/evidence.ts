@@ -1,7 +1,7 @@
 import { documentOf, keptAs, type EvidenceItem } from '../../../../src-shared/domain/dossier.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { attachedText } from '../../../../src-shared/words/attachment-words.ts';
-import { documentWarning, doubtWarning } from '../../../../src-shared/words/document-warning.ts';
+import { documentWarning } from '../../../../src-shared/words/document-warning.ts';
 import { operationText } from '../../../../src-shared/words/operation-words.ts';
 import { columnsOf, nameWidth } from '../columns.ts';
 import type { SheetDefinition } from '../sheet.ts';
@@ -37,10 +37,7 @@ function bytesOf(item: EvidenceItem): number {
 
 function warningOf(item: EvidenceItem): string | null {
   if (item.kind === 'attachment') return attachedText(item.attachment);
-  const document = documentOf(item);
-  const warning =
-    document === undefined ? doubtWarning(item.kind === 'answer' ? item.doubt : null) : documentWarning(document);
-  return warning?.sentence ?? null;
+  return documentWarning(item.kind === 'answer' ? (item.document ?? item) : item.document)?.sentence ?? null;
 }
 
 const answerOf = (item: EvidenceItem) => (item.kind === 'answer' ? item.answer : null);

@@ -6,7 +6,7 @@ import { onlyAsPdf, readOnlyAsPdf } from '../../../../src-shared/domain/document
 import { KeptDocument } from '../../../../src-shared/domain/dossier.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
-import { doubtColumns, doubtIn, DoubtRow } from './document-doubt.ts';
+import { companyWordAsJson, companyWordIn, doubtColumns, doubtIn, DoubtRow } from './document-doubt.ts';
 import { hashOfBody } from './incoming-documents.ts';
 import { query } from '../../query.ts';
 
@@ -15,7 +15,14 @@ export const DocumentPage = z.object({
   limit: z.number().int().min(1).max(500),
 });
 
-const own = { company: true, documentDate: true, withoutJson: true, otherCompany: true, doubt: true } as const;
+const own = {
+  company: true,
+  documentDate: true,
+  withoutJson: true,
+  otherCompany: true,
+  companyWord: true,
+  doubt: true,
+} as const;
 
 const Row = KeptDocument.omit(own).extend({
   ...DoubtRow.shape,
@@ -24,6 +31,7 @@ const Row = KeptDocument.omit(own).extend({
   /** The words of the step that collected it, where it was collected as PDF alone. */
   collected: z.string().nullable(),
   otherCompany: z.string().nullable(),
+  word: z.string().nullable(),
 });
 const Count = z.object({ count: z.number().int() });
 
@@ -42,18 +50,21 @@ export function selectDocumentsWhere(
          WHERE order_id = orders.id AND kind = 'collected' AND detail LIKE '${onlyAsPdf}%') AS collected,
        (SELECT other_company FROM snapshots
          WHERE snapshots.order_id = documents.order_id AND documents.format = 'json') AS otherCompany,
+       (SELECT ${companyWordAsJson} FROM company_words AS said JOIN snapshots ON snapshots.id = said.snapshot_id
+         WHERE snapshots.order_id = documents.order_id) AS word,
        ${doubtColumns}
      FROM documents JOIN document_bodies ON document_bodies.id = body_id JOIN orders ON orders.id = order_id
      WHERE ${condition}`,
   )
     .all(values)
     .map((row) => Row.parse(row))
-    .map(({ collected, company, documentDate, otherCompany, orderState, orderReason, told, ...row }) => ({
+    .map(({ collected, company, documentDate, otherCompany, word, orderState, orderReason, told, ...row }) => ({
       ...row,
       ...(documentDate === null ? {} : { documentDate }),
       withoutJson: readOnlyAsPdf(collected),
       company: CompanyReference.parse(JSON.parse(company)),
       otherCompany: otherCompany === null ? null : OtherCompany.parse(JSON.parse(otherCompany)),
+      ...companyWordIn(word),
       doubt: doubtIn({ orderState, orderReason, told }),
     }));
 }

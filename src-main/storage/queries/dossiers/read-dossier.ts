@@ -46,7 +46,7 @@ function answersOf(
   { dossierId, company }: DossierSummary,
   snapshots: readonly SnapshotSummary[],
 ): AnswerEvidence[] {
-  const doubts = new Map(snapshots.map(({ answer, doubt }) => [answer.answerId, doubt]));
+  const read = new Map(snapshots.map((snapshot) => [snapshot.answer.answerId, snapshot]));
   return db
     .prepare(
       `SELECT answer_id, min(order_id) AS order_id, size FROM (
@@ -65,13 +65,13 @@ function answersOf(
     )
     .all({ dossierId, keys: keysOf(db, company), listKeys: keysOfLists(db, company) })
     .map((row) => AnswerRow.parse(row))
-    .map(({ answer_id: answerId, order_id: orderId, size }) => ({
-      kind: 'answer' as const,
-      answer: answerReference(db, answerId),
-      bytes: size,
-      orderId,
-      doubt: doubts.get(answerId) ?? null,
-    }));
+    .map(({ answer_id: answerId, order_id: orderId, size }) => {
+      const { doubt = null, companyWord } = read.get(answerId) ?? {};
+      return {
+        ...{ kind: 'answer' as const, answer: answerReference(db, answerId), bytes: size, orderId, doubt },
+        ...(companyWord === undefined ? {} : { companyWord }),
+      };
+    });
 }
 
 /**

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import { SnapshotSource, type SnapshotSummary } from '../../../../src-shared/domain/dossier.ts';
 import { OtherCompany } from '../../../../src-shared/domain/answered-company.ts';
-import { CompanyWord } from '../../../../src-shared/domain/company-word.ts';
 import { JournalState } from '../../../../src-shared/domain/journal.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { answerReference } from '../evidence/answers.ts';
-import { doubtColumns, doubtIn, DoubtRow } from '../documents/document-doubt.ts';
+import { companyWordAsJson, companyWordIn, doubtColumns, doubtIn, DoubtRow } from '../documents/document-doubt.ts';
 import { query } from '../../query.ts';
 
 const Row = DoubtRow.extend({
@@ -33,14 +32,13 @@ function summaryOf(db: Database, received: unknown): SnapshotSummary {
     orderId: row.order_id,
     answer: answerReference(db, row.answer_id),
     otherCompany: row.other_company === null ? null : OtherCompany.parse(JSON.parse(row.other_company)),
-    ...(row.word === null ? {} : { companyWord: CompanyWord.parse(JSON.parse(row.word)) }),
+    ...companyWordIn(row.word),
     doubt: orderState === null ? null : doubtIn({ ...row, orderState }),
   };
 }
 
 const selected = `SELECT snapshots.id, snapshots.order_id, snapshots.answer_id, source, taken_at, document_day, other_company, ${doubtColumns},
-    (SELECT json_object('officer', officer, 'at', at, 'reason', reason, 'company', json(company_words.other_company))
-      FROM company_words WHERE snapshot_id = snapshots.id) AS word
+    (SELECT ${companyWordAsJson} FROM company_words AS said WHERE said.snapshot_id = snapshots.id) AS word
   FROM snapshots LEFT JOIN orders ON orders.id = snapshots.order_id`;
 
 /** A dossier's snapshots, the newest first. */
