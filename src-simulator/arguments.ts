@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DialectName } from './dialect.ts';
+import type { LimitSize } from './limit.ts';
 import type { SimulatorOptions } from './simulator.ts';
 
 /** An argument that cannot be used. The message is a sentence for the person at the command line. */
@@ -19,6 +20,13 @@ const Arguments = z.object({
   data: z.string().min(1, '--data takes the path of a folder.').optional(),
   credential: z.string().min(1, '--credential must not be empty.').optional(),
   control: z.boolean().optional(),
+  limit: z
+    .string()
+    .regex(
+      /^[1-9]\d{0,5}\/[1-9]\d{0,5}$/,
+      '--limit takes requests and the seconds they are counted over, as in 50/600.',
+    )
+    .optional(),
   delivery: z
     .string()
     .regex(/^\d{1,6}-\d{1,6}$/, '--delivery takes two numbers of seconds, as in 4-30.')
@@ -36,6 +44,7 @@ function parseCommandLine(args: readonly string[]) {
       dialect: text,
       data: text,
       credential: text,
+      limit: text,
       delivery: text,
       control: { type: 'boolean' },
     } as const;
@@ -45,12 +54,23 @@ function parseCommandLine(args: readonly string[]) {
   }
 }
 
+/** What `--limit` says, which was looked at before. */
+function limitOf(text: string): LimitSize {
+  const [requests = 0, seconds = 0] = text.split('/').map(Number);
+  return { requests, windowMs: seconds * 1000 };
+}
+
 /** Reads the command line. Throws an ArgumentError for an unknown argument or a value out of its range. */
 export function readArguments(args: readonly string[]): SimulatorOptions {
   const parsed = Arguments.safeParse(parseCommandLine(args));
   if (!parsed.success) throw new ArgumentError(parsed.error.issues.map((issue) => issue.message).join(' '));
-  const { data, delivery, ...rest } = parsed.data;
+  const { data, delivery, limit, ...rest } = parsed.data;
   const [fromMs = 0, toMs = 0] = delivery?.split('-').map((seconds) => Number(seconds) * 1000) ?? [];
   if (fromMs > toMs) throw new ArgumentError('--delivery names the shorter time first, as in 4-30.');
-  return { ...rest, dataFolder: data, deliveryTime: delivery === undefined ? undefined : { fromMs, toMs } };
+  return {
+    ...rest,
+    dataFolder: data,
+    limit: limit === undefined ? undefined : limitOf(limit),
+    deliveryTime: delivery === undefined ? undefined : { fromMs, toMs },
+  };
 }

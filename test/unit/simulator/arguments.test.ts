@@ -4,7 +4,7 @@ import { ArgumentError, readArguments } from '../../../src-simulator/arguments.t
 describe('the command line', () => {
   it('names everything that can be set', () => {
     const line =
-      '--port 0 --companies 12 --seed 9 --dialect live --data folder --credential key --control --delivery 1-2';
+      '--port 0 --companies 12 --seed 9 --dialect live --data folder --credential key --control --limit 1000/60 --delivery 1-2';
     expect(readArguments(line.split(' '))).toEqual({
       port: 0,
       companies: 12,
@@ -13,6 +13,7 @@ describe('the command line', () => {
       dataFolder: 'folder',
       credential: 'key',
       control: true,
+      limit: { requests: 1000, windowMs: 60_000 },
       deliveryTime: { fromMs: 1000, toMs: 2000 },
     });
   });
@@ -28,6 +29,8 @@ describe('the command line', () => {
     '--seed 1.5',
     '--delivery 9',
     '--delivery 9-1',
+    '--limit 50',
+    '--limit 0/600',
     '--data',
     'stray',
   ])('refuses %s', (line) => {
