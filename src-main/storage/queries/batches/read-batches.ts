@@ -67,14 +67,18 @@ function summaryOf(db: Database, received: unknown): BatchSummary {
   const batch = BatchRow.parse(received);
   const { batchId } = batch;
   const counts = countsOf(db, batchId);
-  const requestsLeft = z
+  // Those that wait to be asked by themselves are nearly all. The plus has SQLite count the few others by their own index.
+  const askedWithOthers = z
     .number()
     .parse(
       db
-        .prepare("SELECT count(*) FROM batch_rows WHERE batch_id = ? AND standing = 'waiting' AND asked_with IS NULL")
+        .prepare(
+          "SELECT count(*) FROM batch_rows WHERE batch_id = ? AND asked_with IS NOT NULL AND +standing = 'waiting'",
+        )
         .pluck()
         .get(batchId),
     );
+  const requestsLeft = counts.waiting - askedWithOthers;
   return { ...batch, counts, requestsLeft, state: stateOf(db, batchId, counts.waiting) };
 }
 
@@ -181,11 +185,16 @@ export const nextBatchRow = queryWithoutArgs((db): NextRow | null => {
 
 export const RowAsked = z.object({ batchId: z.number().int(), position: z.number().int() });
 
-/** The row at a position, and those that are asked with it, in the order of the list. */
+/**
+ * The row at a position, and those that are asked with it, in the order of the list. Each is found by its own index: asked
+ * in one condition, SQLite reads the whole batch, for each of its rows.
+ */
 export const readBatchGroup = query(RowAsked, (db, { batchId, position }): StandingRow[] =>
   db
     .prepare(
-      `SELECT ${rowColumns} WHERE r.batch_id = @batchId AND (r.position = @position OR r.asked_with = @position)
+      `SELECT ${rowColumns} WHERE r.id IN (
+         SELECT id FROM batch_rows WHERE batch_id = @batchId AND position = @position
+         UNION ALL SELECT id FROM batch_rows WHERE batch_id = @batchId AND asked_with = @position)
        ORDER BY r.position`,
     )
     .all({ batchId, position })

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../src-main/storage/database.ts';
+import * as queries from '../../../src-main/storage/queries/queries.ts';
+import { newRecord } from './journal-rows.ts';
+import { plansOf } from './plans.ts';
+
+let db: Database;
+let batchId: number;
+
+const empty = { name: null, jurisdiction: 'GB', address: null, previousName: null, troubles: [] };
+
+/** Rows of one company each, but for the last, which is asked with the first. */
+beforeEach(() => {
+  db = newRecord();
+  const rows = Array.from({ length: 6 }, (_, position) => {
+    const number = String(position % 5);
+    const row = { ...empty, place: position + 2, ownReference: null, number };
+    const query = { jurisdiction: 'GB', name: null, companyNumber: number };
+    return { row, query, askedWith: position === 5 ? 0 : null };
+  });
+  const said = { at: '2026-11-20T08:00:00.000Z', officer: 'Astrid Lindqvist', name: 'portfolio.csv', source: {} };
+  batchId = queries.keepBatch(db, { ...said, sha256: 'a'.repeat(64), answeredSince: null, rows });
+});
+
+afterEach(() => {
+  db.close();
+});
+
+const stepsOf = (run: (on: Database) => unknown) => plansOf(db, run).flatMap(({ steps }) => steps);
+
+/** Steps that go through all rows of a batch, or all that wait, and read each of them. */
+const throughRows = (steps: readonly string[]) =>
+  steps.filter((step) => /\b(?:r|batch_rows) USING INDEX \S+ \(batch_id=\?(?: AND standing=\?)?\)/.test(step));
+
+it('the rows of one company are found without reading the batch, which would be read again for each of its rows', () => {
+  const steps = stepsOf((on) =>
+    expect(queries.readBatchGroup(on, { batchId, position: 0 }).map(({ position }) => position)).toEqual([0, 5]),
+  );
+  expect(throughRows(steps)).toEqual([]);
+  expect(queries.readBatchGroup(db, { batchId, position: 1 }).map(({ position }) => position)).toEqual([1]);
+  expect(queries.readBatchGroup(db, { batchId, position: 9 })).toEqual([]);
+});
+
+it('how a batch stands is counted by its indexes, without reading a row that waits', () => {
+  const steps = stepsOf((on) =>
+    expect(queries.readBatch(on, { batchId })).toMatchObject({ requestsLeft: 5, counts: { waiting: 6 } }),
+  );
+  expect(throughRows(steps)).toEqual([]);
+});
+
+it('what is asked next is the first row that waits, and is found by the index of those', () => {
+  const steps = stepsOf((on) => expect(queries.nextBatchRow(on)?.row.position).toBe(0));
+  expect(steps.filter((step) => /^SEARCH r /.test(step))).toEqual([
+    'SEARCH r USING INDEX batch_rows_by_standing (batch_id=? AND standing=?)',
+  ]);
+});
