@@ -6,6 +6,7 @@ import { systemClock } from '../service/system-clock.ts';
 import type { OpenConnection } from '../session/open-connection.ts';
 import type { Session, SessionPorts } from '../session/session.ts';
 import type { Announce } from './announce.ts';
+import { gatherNews } from './gathered-news.ts';
 import type { OrderDesk } from './order-desk.ts';
 
 export interface BatchDeskPorts {
@@ -38,10 +39,17 @@ const running = () =>
 interface Running {
   runner: BatchRunner;
   rhythm: RhythmTimer;
+  close(): Promise<void>;
 }
 
 /** A batch of ten thousand rows changes often: the window hears of it at most so often, and of the last change always. */
 const tellEveryMs = 250;
+
+/**
+ * What registries said for a batch is told less often: of each word of it the window reads its lists, its work and the search on
+ * screen again, and of ten thousand rows it would do little else.
+ */
+const tellConfirmedEveryMs = 2_000;
 
 /** @param orders what opens the connections under it, and is told of a way to ask again as well */
 export function createBatchDesk(
@@ -53,13 +61,21 @@ export function createBatchDesk(
   async function runOn(open: OpenConnection): Promise<Running> {
     const [{ createBatchRunner }, { createRhythmTimer }, { runSearch }] = await running();
     const { storage } = open;
-    const changed = new Set<number>();
-    const tell = () => {
-      const batchIds = [...changed];
-      changed.clear();
-      for (const batchId of batchIds)
-        storage.readBatch({ batchId }).then(announce.bind(null, 'batch.changed'), reportFault.bind(null, 'batches'));
-    };
+    const changed = gatherNews<number>(
+      tellEveryMs,
+      (batchIds) => {
+        for (const batchId of batchIds)
+          storage.readBatch({ batchId }).then(announce.bind(null, 'batch.changed'), reportFault.bind(null, 'batches'));
+      },
+      systemClock,
+    );
+    const confirmed = gatherNews<string>(
+      tellConfirmedEveryMs,
+      (jurisdictions) => {
+        announce('registry.confirmed', { jurisdictions });
+      },
+      systemClock,
+    );
     const runner = createBatchRunner({
       storage,
       search: (query, made) =>
@@ -68,16 +84,15 @@ export function createBatchDesk(
             {
               ...{ officer: session().officer(), storage, v2: () => open.v2(), now: () => new Date(), ...made },
               confirmed: (jurisdictions) => {
-                announce('registry.confirmed', { jurisdictions });
+                confirmed.add(jurisdictions);
               },
             },
             query,
           ),
         ),
       mayAsk: () => !session().preferences().workOffline,
-      changed(batchId) {
-        if (changed.size === 0) setTimeout(tell, tellEveryMs);
-        changed.add(batchId);
+      changed: (batchId) => {
+        changed.add([batchId]);
       },
       reportFault: reportFault.bind(null, 'batches'),
       clock: systemClock,
@@ -87,13 +102,21 @@ export function createBatchDesk(
       clock: systemClock,
       name: () => m.batch_of_record(),
       begun(batchId) {
-        changed.add(batchId);
-        tell();
+        changed.add([batchId]);
         runner.wake();
       },
       reportFault: reportFault.bind(null, 'batches'),
     });
-    return { runner, rhythm };
+    return {
+      runner,
+      rhythm,
+      async close() {
+        await rhythm.close();
+        await runner.close();
+        changed.close();
+        confirmed.close();
+      },
+    };
   }
 
   function using(): Running {
@@ -118,10 +141,7 @@ export function createBatchDesk(
         async close() {
           inUse = null;
           await opened.then(
-            async ({ runner, rhythm }) => {
-              await rhythm.close();
-              await runner.close();
-            },
+            (made) => made.close(),
             () => undefined,
           );
           await open.close();

@@ -1,0 +1,71 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Announce } from '../../../src-main/shell/announce.ts';
+import { createBatchDesk, type BatchDesk } from '../../../src-main/shell/batch-desk.ts';
+import type { Storage } from '../../../src-main/storage/storage-client.ts';
+import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
+import { checkRows } from '../../../src-shared/domain/batch/check-rows.ts';
+import { readListFile } from '../../../src-shared/domain/batch/read-list.ts';
+import { rowsToAsk } from '../../../src-shared/domain/batch/rows-to-ask.ts';
+import { createWorld } from '../../../src-simulator/world/world.ts';
+import { startDesk } from '../orders/desk.ts';
+import { newMachine } from '../session/session-under-test.ts';
+
+const companies = 60;
+
+/** A list of companies that their registers list, in several jurisdictions. */
+function aList(): string {
+  const world = createWorld({ seed: 1, size: companies });
+  const listed = Array.from({ length: companies }, (_, index) => world.listing(index));
+  const rows = listed.filter(({ presence }) => presence === 'everywhere').slice(0, 30);
+  return ['Number;Country', ...rows.map(({ number, jurisdiction }) => `${number};${jurisdiction}`)].join('\n');
+}
+
+/** A session with a desk of batches on its record, which asks a simulator, and what it tells the window. */
+async function openWithDesk() {
+  const service = await startDesk({ companies });
+  const told: string[] = [];
+  const announce: Announce = (name) => void told.push(name);
+  let held: { desk: BatchDesk; storage: Storage } | null = null;
+  const machine = newMachine({
+    overConnect: (connect) => {
+      const desk = createBatchDesk(
+        {
+          async openConnection(...given) {
+            const open = await connect(...given);
+            held = { desk, storage: open.storage };
+            return { ...open, v2: service.v2 };
+          },
+          backOnline: () => undefined,
+        },
+        { announce, session: () => session, reportFault: () => undefined },
+      );
+      return desk.openConnection;
+    },
+  });
+  onTestFinished(() => machine.remove());
+  const { session } = machine.start();
+  onTestFinished(() => session.end());
+  await session.begin();
+  const connection = { kind: 'demo' } as const;
+  await session.finishFirstStart({ officer: 'Astrid Lindqvist', protection: { kind: 'keychain' }, connection });
+  return { told, held: held as { desk: BatchDesk; storage: Storage } | null };
+}
+
+it('the window, which reads its lists again at each word of a registry, hears of thirty rows a few times', async () => {
+  const { told, held } = await openWithDesk();
+  if (held === null) throw new Error('No connection was opened.');
+  const { desk, storage } = held;
+  const read = readListFile(Buffer.from(aList()));
+  if (read.kind === 'refused') throw new Error(read.refusal.kind);
+  const rows = rowsToAsk(checkRows(batchRows(read.list)));
+  const said = { at: new Date().toISOString(), officer: 'Astrid Lindqvist', name: 'portfolio.csv', source: {} };
+  const batchId = await storage.keepBatch({ ...said, sha256: 'a'.repeat(64), answeredSince: null, rows });
+  await expect.poll(() => desk.runner()).toBeDefined();
+  desk.runner().wake();
+  await expect.poll(async () => (await storage.readBatch({ batchId })).state.kind, { timeout: 20_000 }).toBe('ended');
+  const { counts } = await storage.readBatch({ batchId });
+  expect(counts.sure).toBeGreaterThan(20);
+  await expect.poll(() => told, { timeout: 5_000 }).toContain('registry.confirmed');
+  const times = told.filter((name) => name === 'registry.confirmed').length;
+  expect(times).toBeLessThan(counts.sure / 3);
+});
