@@ -9,6 +9,14 @@ export interface TypedConnection {
   v2Address: string;
   restAddress: string;
   contactEmail: string;
+  /** Left out, it is what the specification says. */
+  pace?: { requests: number; minutes: number; kept: number };
+}
+
+async function typePace(page: Page, { requests, minutes, kept }: NonNullable<TypedConnection['pace']>): Promise<void> {
+  const typed = { Requests: requests, 'In minutes': minutes, 'For this desktop': requests, 'Reserved for you': kept };
+  for (const [field, value] of Object.entries(typed))
+    await page.getByRole('textbox', { name: field, exact: true }).fill(String(value));
 }
 
 /** Adds a connection of the testing kind that speaks as live servers do. */
@@ -20,6 +28,7 @@ export async function addConnection(page: Page, typed: TypedConnection): Promise
   await page.getByRole('textbox', { name: 'REST interface' }).fill(typed.restAddress);
   await page.getByRole('textbox', { name: 'Contact e-mail' }).fill(typed.contactEmail);
   await choose(page, 'radio', 'Live servers');
+  if (typed.pace !== undefined) await typePace(page, typed.pace);
   await page.getByRole('button', { name: 'Add the connection' }).click();
   await page.getByRole('heading', { level: 1, name: typed.name }).waitFor();
 }

@@ -23,13 +23,27 @@ export function familyOf(first: number): number[] {
 }
 
 /** Megabytes that a process holds; of a page that several share, its part (PSS, see proc(5)). Zero for one that is gone. */
-function megabytesOf(pid: number): number {
+export function megabytesOf(pid: number): number {
   try {
     const [, kilobytes] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8')) ?? [];
     return Number(kilobytes ?? 0) / 1024;
   } catch {
     return 0;
   }
+}
+
+/** Megabytes of those of a family whose command line has some words; zero where there are none. */
+export function megabytesOfPart(pid: number, words: string): number {
+  const isMeant = (member: number) => {
+    try {
+      return readFileSync(`/proc/${String(member)}/cmdline`, 'utf8').includes(words);
+    } catch {
+      return false;
+    }
+  };
+  return familyOf(pid)
+    .filter(isMeant)
+    .reduce((sum, member) => sum + megabytesOf(member), 0);
 }
 
 /** Megabytes that a process and all its children hold together. */

@@ -4,6 +4,7 @@ import {
   forgettingReservations,
   sendingTwice,
 } from '../integration/orders/broken-ports.ts';
+import { batchSuite } from './batch/batch-suite.ts';
 import { budgetSuite, budgetSuiteOver } from './budget-suite.ts';
 import type { Suite } from './figures.ts';
 import { killSuite, killWith } from './kill-suite.ts';
@@ -103,5 +104,6 @@ export const suites: readonly RegisteredSuite[] = [
     ),
   },
   { name: 'window', needs: 'window', run: windowSuite, faults: {} },
+  { name: 'batch', needs: 'window', run: batchSuite, faults: {} },
   { name: 'truth-window', needs: 'window', fullOnly: true, run: windowTimesSuite, faults: {} },
 ];

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ElectronApplication, Page } from 'playwright-core';
-import { z } from 'zod';
+import type { Page } from 'playwright-core';
 import { orderCalls } from '../../src-shared/contract/orders.ts';
 import { readState } from '../../src-simulator/state-folder.ts';
 import {
@@ -18,6 +16,7 @@ import { scrollToHit } from '../e2e/purchase-steps.ts';
 import { createTally, type Suite, type Tally } from './figures.ts';
 import { brokenJournal, type ToldOrder } from './journal-oracle.ts';
 import { createRandom, type SeededRandom } from './random.ts';
+import { askMain, killGroup } from './window-process.ts';
 
 const fullKills = 20;
 const shortKills = 2;
@@ -38,52 +37,12 @@ const wishes = [
 ] as const;
 type Wish = (typeof wishes)[number];
 
-/** Kills the window's whole process group and waits until none of it is left. */
-async function killGroup(application: ElectronApplication): Promise<void> {
-  const main = application.process();
-  const { pid } = main;
-  if (pid === undefined) throw new Error('The window has no process.');
-  const gone = once(main, 'exit');
-  process.kill(-pid, 'SIGKILL');
-  await gone;
-  for (let tries = 0; tries < 200 && isAlive(-pid); tries += 1) await delay(25);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Asks the main process as the page does, and reads the answer by the contract. */
-async function ask<Output extends z.ZodType>(
-  page: Page,
-  name: string,
-  input: unknown,
-  output: Output,
-): Promise<z.infer<Output>> {
-  const answer: unknown = await page.evaluate(
-    ([call, given]) => {
-      const bridge: unknown = Reflect.get(globalThis, 'dossier');
-      const ask: unknown = typeof bridge === 'object' && bridge !== null ? Reflect.get(bridge, 'call') : null;
-      const asked: unknown = typeof ask === 'function' ? Reflect.apply(ask, bridge, [call, given]) : null;
-      return asked;
-    },
-    [name, input] as const,
-  );
-  const { value } = z.object({ ok: z.literal(true), value: z.unknown() }).parse(JSON.parse(z.string().parse(answer)));
-  return output.parse(value);
-}
-
 async function journalOf(page: Page): Promise<ToldOrder[]> {
   const all = { which: 'all', words: null, before: null, limit: 100 };
-  const { orders } = await ask(page, 'order.list', all, orderCalls['order.list'].output);
+  const { orders } = await askMain(page, 'order.list', all, orderCalls['order.list'].output);
   return Promise.all(
     orders.map(async ({ orderId }) => {
-      const { order, events } = await ask(page, 'order.read', { orderId }, orderCalls['order.read'].output);
+      const { order, events } = await askMain(page, 'order.read', { orderId }, orderCalls['order.read'].output);
       return { order, kinds: events.map(({ kind }) => kind) };
     }),
   );

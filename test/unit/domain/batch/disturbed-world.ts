@@ -23,7 +23,7 @@ export const disturbances = [
   'no-number',
   'number-alone',
 ] as const;
-type Disturbance = (typeof disturbances)[number];
+export type Disturbance = (typeof disturbances)[number];
 
 /** A row of a list with the company that it means, and what the registry answers. */
 export interface DisturbedRow {
@@ -51,7 +51,13 @@ function withTypo(name: string, random: Random): string {
 
 const otherForms = ['PLC', 'Limited', 'GmbH', 'SA', 'LLC'];
 
-function stated(truth: Listing, neighbour: Listing, disturbance: Disturbance, random: Random): Partial<BatchRow> {
+/** What a list says otherwise of the company that it means. */
+export function stated(
+  truth: Listing,
+  neighbour: Listing,
+  disturbance: Disturbance,
+  random: Random,
+): Partial<BatchRow> {
   const { name, englishName, previousNames } = truth;
   const bare = withoutLegalForm(name) ?? name;
   switch (disturbance) {
@@ -79,7 +85,8 @@ function stated(truth: Listing, neighbour: Listing, disturbance: Disturbance, ra
   }
 }
 
-function hitOf({ listing, match }: Found): SearchHit {
+/** A company as a register lists it. */
+export function hitOf({ listing, match }: Found): SearchHit {
   const { jurisdiction, name, englishName, code, address, status, legalForm, authority, identifiers } = listing;
   return {
     serviceId: `${jurisdiction}|${listing.code}`,

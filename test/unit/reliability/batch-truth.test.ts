@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import type { StandingRow } from '../../../src-shared/domain/batch/batch.ts';
+import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
+import { checkRows, countChecked } from '../../../src-shared/domain/batch/check-rows.ts';
+import { readListFile } from '../../../src-shared/domain/batch/read-list.ts';
+import { searchWorld } from '../../../src-simulator/world/search.ts';
+import { createWorld } from '../../../src-simulator/world/world.ts';
+import {
+  brokenSearches,
+  distinctQuestions,
+  holdAgainstTruth,
+  repeatedRequests,
+} from '../../reliability/batch/hold-against-truth.ts';
+import { asCsv, listOfWorld, type TrueRow } from '../../reliability/batch/list-of-world.ts';
+import { createRandom } from '../../reliability/random.ts';
+import { hitOf } from '../domain/batch/disturbed-world.ts';
+
+const world = createWorld({ seed: 4, size: 900 });
+const list = listOfWorld(world, 400, createRandom(4));
+
+/** One search for each question. */
+const searchOf = (question: TrueRow['question']) =>
+  list.findIndex((row) => JSON.stringify(row.question) === JSON.stringify(question));
+
+/** A row as it stands at the end, where whoever decides knows the truth. */
+function settledRightly({ row, made, truth, question }: TrueRow, position: number): StandingRow {
+  const base = { position, row, askedWith: null, taken: null };
+  if (made === 'broken' || question === null) return { ...base, query: null, standing: 'broken', searchId: null };
+  const { jurisdiction, name, number } = question;
+  const found = searchWorld(world, {
+    ...{ source: 'register', most: 100 },
+    ...(jurisdiction === null ? {} : { jurisdiction }),
+    ...(name === null ? {} : { name }),
+    ...(number === null ? {} : { number }),
+  });
+  const asked = { ...base, query: { jurisdiction, name, companyNumber: number }, searchId: searchOf(question) };
+  if (found.length === 0) return { ...asked, standing: 'none' };
+  const at = found.findIndex(
+    ({ listing }) => listing.code === truth.code && listing.jurisdiction === truth.jurisdiction,
+  );
+  const hit = found[at];
+  if (hit === undefined) return { ...asked, standing: 'doubtful' };
+  return { ...asked, standing: 'sure', taken: { position: at, hit: hitOf(hit) } };
+}
+
+const told = list.map(settledRightly);
+const held = (rows: readonly StandingRow[]) => holdAgainstTruth(list, rows, world);
+const first = (standing: StandingRow['standing']) => told.findIndex((row) => row.standing === standing);
+
+/** The same rows, one of which stands otherwise. */
+const changed = (at: number, change: Partial<StandingRow>) =>
+  told.map((row, position) => (position === at ? { ...row, ...change } : row));
+
+it('the list has one row in a hundred that cannot be asked and five that are disturbed, and reads as it was written', () => {
+  const made = Map.groupBy(list, (row) => row.made);
+  expect([made.get('broken')?.length, made.get('doubtful')?.length, list.length]).toEqual([4, 20, 400]);
+  const read = readListFile(Buffer.from(asCsv(list)));
+  if (read.kind === 'refused') throw new Error(read.refusal.kind);
+  const rows = batchRows(read.list);
+  expect(rows.map(({ ownReference, name }) => [ownReference, name])).toEqual(
+    list.map(({ row: { ownReference, name } }) => [ownReference, name?.trim() ?? null]),
+  );
+  expect(countChecked(checkRows(rows)).broken).toBe(4);
+  expect(distinctQuestions(list)).toBeGreaterThan(380);
+});
+
+it('nothing is wrong with a batch that came to the right result', () => {
+  const truth = held(told);
+  expect([truth.lost, truth.untrue, truth.wrong]).toEqual([[], [], []]);
+  expect(truth.found).toBe(truth.sure);
+  expect(truth.none).toBe(told.filter(({ standing }) => standing === 'none').length);
+  expect(brokenSearches(list, told)).toEqual([]);
+});
+
+it('a row that is lost, stands twice or still waits is found', () => {
+  expect(held(told.slice(0, -1)).lost).toHaveLength(2);
+  expect(held([...told, ...told.slice(-1)]).lost).toHaveLength(1);
+  expect(held(told.toSpliced(7, 1, ...told.slice(6, 7))).lost).toEqual(['K-7 is not there']);
+  expect(held(changed(first('sure'), { standing: 'waiting', taken: null })).lost).toHaveLength(1);
+  expect(held(changed(first('broken'), { standing: 'none' })).lost).toHaveLength(1);
+  expect(held(changed(first('none'), { standing: 'broken' })).lost).toHaveLength(1);
+});
+
+it('what is said of an answer and is not in it is found', () => {
+  expect(held(changed(first('sure'), { standing: 'none', taken: null })).untrue).toHaveLength(1);
+  expect(held(changed(first('sure'), { standing: 'not-known', taken: null })).untrue).toHaveLength(1);
+  expect(held(changed(first('none'), { standing: 'doubtful' })).untrue).toHaveLength(1);
+  expect(held(changed(first('sure'), { taken: null })).untrue).toHaveLength(1);
+});
+
+it('another company than the one that is meant is found', () => {
+  const other = told.findLast(({ standing }) => standing === 'sure')?.taken ?? null;
+  expect(held(changed(first('sure'), { taken: other })).wrong).toHaveLength(1);
+});
+
+it('a company that was asked for again, and a search that stands for two, are found', () => {
+  const at = first('sure');
+  const twin = list.map((row, position) =>
+    position === at + 1 ? { ...row, question: list[at]?.question ?? null } : row,
+  );
+  expect(brokenSearches(twin, told)).toHaveLength(1);
+  expect(brokenSearches(list, changed(at, { searchId: told[at + 1]?.searchId ?? null }))).toHaveLength(1);
+  const seen = (url: string) => ({ operation: 'v2.search', url, at: 0, status: 200 });
+  expect(repeatedRequests(['/a', '/b', '/a', '/a'].map(seen))).toEqual(['/a', '/a']);
+});
