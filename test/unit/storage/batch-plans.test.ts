@@ -19,7 +19,7 @@ beforeEach(() => {
     return { row, query, askedWith: position === 5 ? 0 : null };
   });
   const said = { at: '2026-11-20T08:00:00.000Z', officer: 'Astrid Lindqvist', name: 'portfolio.csv', source: {} };
-  batchId = queries.keepBatch(db, { ...said, sha256: 'a'.repeat(64), answeredSince: null, rows });
+  batchId = queries.keepBatch(db, { ...said, sha256: 'a'.repeat(64), answeredSince: null, rhythmId: null, rows });
 });
 
 afterEach(() => {
