@@ -59,7 +59,13 @@ it('the window, which reads its lists again at each word of a registry, hears of
   if (read.kind === 'refused') throw new Error(read.refusal.kind);
   const rows = rowsToAsk(checkRows(batchRows(read.list)));
   const said = { at: new Date().toISOString(), officer: 'Astrid Lindqvist', name: 'portfolio.csv', source: {} };
-  const batchId = await storage.keepBatch({ ...said, sha256: 'a'.repeat(64), answeredSince: null, rhythmId: null, rows });
+  const batchId = await storage.keepBatch({
+    ...said,
+    sha256: 'a'.repeat(64),
+    answeredSince: null,
+    rhythmId: null,
+    rows,
+  });
   await expect.poll(() => desk.runner()).toBeDefined();
   desk.runner().wake();
   await expect.poll(async () => (await storage.readBatch({ batchId })).state.kind, { timeout: 20_000 }).toBe('ended');
