@@ -2,6 +2,8 @@ import { dayOf, secondOf } from '../../src-shared/domain/moments.ts';
 import type { OwnershipView, ViewNode } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { circleText, gapText } from '../../src-shared/words/ownership/gap-words.ts';
+import { allPersonsLeftOut } from '../../src-shared/domain/ownership/view/persons-left-out.ts';
+import { leftOutTexts } from '../../src-shared/words/ownership/left-out-words.ts';
 import { ruleText } from '../../src-shared/words/ownership/node-words.ts';
 import { ruleSourceText } from '../../src-shared/words/ownership/rule-words.ts';
 
@@ -16,9 +18,10 @@ export function ownershipBasis(view: OwnershipView): string {
 }
 
 /** That nobody counts, or that nothing is saved which tells who holds; null where somebody is listed. */
-export function nobodyText({ gaps, parties }: OwnershipView): string | null {
+export function nobodyText({ gaps, parties, personsLeftOut }: OwnershipView): string | null {
   if (gaps.some(({ kind }) => kind === 'no-holders')) return m.ownership_nobody_told();
-  return parties.every(({ verdict }) => verdict === null) ? m.ownership_no_person() : null;
+  const isNobody = parties.every(({ verdict }) => verdict === null) && allPersonsLeftOut({ personsLeftOut }) === 0;
+  return isNobody ? m.ownership_no_person() : null;
 }
 
 /** What goes round, and the own shares that leave the total. */
@@ -33,6 +36,6 @@ export function gapSentences(view: OwnershipView, nodes: Nodes): string[] {
   return [
     ...view.gaps.filter(({ kind }) => kind !== 'own-shares').map((gap) => gapText(nodes, gap)),
     ...(view.gapsLeftOut > 0 ? [m.ownership_gaps_more({ count: view.gapsLeftOut })] : []),
-    ...(view.nodesLeftOut > 0 ? [m.ownership_left_out({ count: view.nodesLeftOut })] : []),
+    ...leftOutTexts(view),
   ];
 }

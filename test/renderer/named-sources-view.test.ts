@@ -65,7 +65,15 @@ const proposalWith = (one: Partial<ViewSide>): ViewProposal => ({
 
 describe('a filing that was bought later', () => {
   it('is named a filing with the day that it tells of, in the pane and beside who may be one', async () => {
-    const declared = { ...filed, isWhole: true, owners: [], ended: 0, notDeclared: [] };
+    const declared = {
+      ...filed,
+      isWhole: true,
+      owners: [],
+      ended: 0,
+      ownersLeftOut: 0,
+      notDeclared: [],
+      notDeclaredLeftOut: 0,
+    };
     await openOwnership({ edges: withSource(filed), declared, proposals: [proposalWith({})] });
     await expect.element(pane).toMatchTextContent(/as the filing of 3 Mar 2024 \(came 12 Nov 2026\) declares them/u);
     await expect

@@ -117,7 +117,14 @@ describe('the ownership of a company', () => {
 
   it('declared owners stand beside who is worked out, and absence is said only of a list that was read whole', async () => {
     const declared = {
-      ...{ takenAt: '2026-11-12T09:41:07Z', filedDay: null, isWhole: false, ended: 0 },
+      ...{
+        takenAt: '2026-11-12T09:41:07Z',
+        filedDay: null,
+        isWhole: false,
+        ended: 0,
+        ownersLeftOut: 0,
+        notDeclaredLeftOut: 0,
+      },
       owners: [
         { node: 'ingrid', standing: 'supported' as const, mayBe: [] },
         { node: 'petar', standing: 'who-not-said' as const, mayBe: ['ingrid'] },
@@ -136,6 +143,16 @@ describe('the ownership of a company', () => {
       );
     await expect.element(pane).toMatchTextContent(/Worked out; whether declared is not known/);
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('of a group of which not everybody is shown it says so, with what is worked out of the others', async () => {
+    const personsLeftOut = { counts: 0, 'cannot-be-decided': 12, 'does-not-count': 1_300 };
+    await openOwnership({ 'ownership.read': () => good({ ...ownershipView, nodesLeftOut: 1_312, personsLeftOut }) });
+    await expect.element(pane).toMatchTextContent(/Of 12 more persons it cannot be decided; they are not listed/);
+    await expect.element(pane).toMatchTextContent(/1,312 more holders and companies above this one are not shown/);
+    await expect.element(pane).toMatchTextContent(/0 count, of 12 it cannot be decided, and 1,300 do not count/);
+    await userEvent.click(page.getByText('Table', { exact: true }));
+    await expect.element(page.getByText(/1,312 more are not shown here/)).toBeVisible();
   });
 
   it('where no profile tells who is declared, that is not known', async () => {

@@ -1,9 +1,5 @@
-import type {
-  OwnershipView,
-  PersonVerdict,
-  ViewNode,
-  ViewParty,
-} from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { countOf } from '../../../src-shared/domain/ownership/view/persons-left-out.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { articlesText } from '../../../src-shared/words/ownership/ground-words.ts';
 import { nodeName, ruleText } from '../../../src-shared/words/ownership/node-words.ts';
@@ -46,7 +42,9 @@ function countedText(view: OwnershipView): string | null {
     const why = told.filter((text) => text !== null && text !== '').join(', ');
     return m.report_cover_counted_one({ name: nameAmongCounted(view, nodes, party.node), why });
   });
-  return names.length === 0 ? null : cut(m.report_cover_counted({ names: someOf(names) }), maxCountedLength);
+  return names.length === 0
+    ? null
+    : cut(m.report_cover_counted({ names: someOf(names, view.personsLeftOut.counts) }), maxCountedLength);
 }
 
 /** That two of those counted may be one person, whom the count would count twice. */
@@ -62,11 +60,10 @@ function countedAsTwo({ parties }: OwnershipView): string | null {
  */
 export function ownersFact(view: OwnershipView | null): Content {
   if (view === null) return m.report_cover_owners_not_known();
-  const of = (verdict: PersonVerdict) => view.parties.filter((party) => party.verdict === verdict).length;
   const said = m.report_cover_owners({
     rule: ruleText(view.rule.id),
-    counts: of('counts'),
-    open: of('cannot-be-decided'),
+    counts: countOf(view, 'counts'),
+    open: countOf(view, 'cannot-be-decided'),
   });
   // Cut and not left out: the first page would say less is open than there is.
   const open = openQuestionsTexts(view).map((text) => cut(text, maxOpenLength));

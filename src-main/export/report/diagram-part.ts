@@ -72,6 +72,14 @@ ${names}</ul>
 `;
 }
 
+/** That the table beside it has all of what is not drawn is said only where it has. */
+function largeText({ edges, controls, linesLeftOut }: OwnershipView): string {
+  const shown = edges.length + controls.length;
+  return linesLeftOut === 0
+    ? m.report_ownership_diagram_large()
+    : m.report_ownership_diagram_large_cut({ shown, all: shown + linesLeftOut });
+}
+
 /**
  * The diagram of who holds what, as vectors, in the parts of the one on screen. A group that could not be read on one page
  * is not drawn, which is said: the tables of the section have all of it.
@@ -81,7 +89,7 @@ export function diagramPart(view: OwnershipView, paper: Paper): Content {
   const { layout } = view;
   const [width, height] = [(layout?.width ?? 0) + 2 * margin, (layout?.height ?? 0) + 2 * margin];
   const scale = Math.min(largest, room.width / width, room.height / height);
-  if (layout === null || scale < smallest) return markup`<p class="lede">${m.report_ownership_diagram_large()}</p>\n`;
+  if (layout === null || scale < smallest) return markup`<p class="lede">${largeText(view)}</p>\n`;
   if (layout.edges.length === 0) return null;
   const nodes = new Map(view.nodes.map((node) => [node.id, node]));
   const cut = cutNames(layout.nodes.map(({ id }) => ({ id, name: nodeName(nodes, id) })));

@@ -133,5 +133,8 @@ export function holdingsPart(view: OwnershipView, nodes: Nodes, numbers: AnswerN
         cells: [named(holder), named(subject), capital, votes, sourcesCell(sources, numbers)],
       })),
     ),
+    view.linesLeftOut === 0
+      ? null
+      : markup`<p class="lede">${m.report_holdings_left_out({ count: view.linesLeftOut })}</p>\n`,
   ];
 }

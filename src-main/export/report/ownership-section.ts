@@ -10,6 +10,7 @@ import {
 import { decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
 import { leftOpenText } from '../../../src-shared/words/ownership/left-open-words.ts';
 import { kindText, nodeName, placesText } from '../../../src-shared/words/ownership/node-words.ts';
+import { declaredLeftOutTexts, leftOutTexts } from '../../../src-shared/words/ownership/left-out-words.ts';
 import { partyVerdictText } from '../../../src-shared/words/ownership/party-verdict.ts';
 import { openIdentities, saidSentence } from '../../../src-shared/words/ownership/open-identity-words.ts';
 import {
@@ -160,6 +161,7 @@ function declaredPart(view: OwnershipView, nodes: Nodes): Content {
             cells: [nameCell(view, nodes, node), text, [value(because, null), open === null ? null : [' ', open]]],
           })),
         ),
+    declaredLeftOutTexts(declared).map(lede),
   ];
 }
 
@@ -191,6 +193,7 @@ function restsOn(view: OwnershipView, nodes: Nodes): Content {
         ],
       })),
     ),
+    view.restsOnLeftOut > 0 ? lede(m.report_ownership_rests_more({ count: view.restsOnLeftOut })) : null,
     view.restsOn.some(({ company }) => company !== view.asked) ? lede(m.report_ownership_rests_listed()) : null,
   ];
 }
@@ -221,6 +224,7 @@ export function ownershipSection(view: OwnershipView | null, numbers: AnswerNumb
     diagramPart(view, paper),
     persons.length === 0 ? null : personsTable(view, nodes, persons.slice(0, maxPersons)),
     beyond > 0 ? lede(m.report_ownership_more({ count: beyond })) : null,
+    leftOutTexts({ ...view, toBuyLeftOut: 0 }).map(lede),
     view.seniorOfficials === 'stand-in' ? lede(m.ownership_seniors_stand_in()) : null,
     calculationPart(view, nodes),
     holdingsPart(view, nodes, numbers),

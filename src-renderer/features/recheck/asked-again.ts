@@ -1,4 +1,5 @@
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { countOf } from '../../../src-shared/domain/ownership/view/persons-left-out.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { ruleText } from '../../../src-shared/words/ownership/node-words.ts';
 
@@ -8,7 +9,7 @@ export type AskedAgain =
   /** The owners could not be worked out, so nothing is known of it. */
   | { readonly kind: 'not-known' };
 
-type Told = Pick<OwnershipView, 'parties' | 'proposals' | 'proposalsLeftOut' | 'rule'>;
+type Told = Pick<OwnershipView, 'parties' | 'personsLeftOut' | 'proposals' | 'proposalsLeftOut' | 'rule'>;
 
 /**
  * How many of the open questions are about somebody whom a snapshot names, and were answered for an earlier one: an answer is
@@ -24,9 +25,8 @@ export function questionsAskedAgain({ proposals }: Pick<Told, 'proposals'>, snap
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** How many persons count and of how many it cannot be decided: "1 counts and 2 cannot be decided". */
-function verdictsText({ parties }: Pick<Told, 'parties'>): string {
-  const counting = parties.filter(({ verdict }) => verdict === 'counts').length;
-  const open = parties.filter(({ verdict }) => verdict === 'cannot-be-decided').length;
+function verdictsText(told: Pick<Told, 'parties' | 'personsLeftOut'>): string {
+  const [counting, open] = [countOf(told, 'counts'), countOf(told, 'cannot-be-decided')];
   const parts = [
     ...(counting > 0 || open === 0 ? [m.recheck_again_count({ count: counting })] : []),
     ...(open > 0 ? [m.recheck_again_open({ count: open })] : []),

@@ -25,6 +25,7 @@ export type StandingCheck = z.infer<typeof StandingCheck>;
 export const NotLookedAt = z.enum([
   'holders-not-known',
   'chain-not-opened',
+  'too-many',
   'not-stated',
   'not-compared-by-name',
   'not-asked',
@@ -51,7 +52,9 @@ const openGaps = new Set(['no-holders', 'not-known', 'unopened', 'name-only', 'n
 function lookedAtOwnership({ view }: StandingCompany): LookedAt {
   if (view === null || view.gaps.some(({ kind, node }) => kind === 'no-holders' && node === view.asked))
     return not('ownership', 'holders-not-known');
-  const isOpen = view.gaps.some(({ kind }) => openGaps.has(kind)) || view.gapsLeftOut > 0 || view.nodesLeftOut > 0;
+  // Facts are read off what is shown.
+  if (view.nodesLeftOut > 0 || view.linesLeftOut > 0) return inPart('ownership', 'too-many');
+  const isOpen = view.gaps.some(({ kind }) => openGaps.has(kind)) || view.gapsLeftOut > 0;
   return isOpen ? inPart('ownership', 'chain-not-opened') : whole('ownership');
 }
 

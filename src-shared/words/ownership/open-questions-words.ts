@@ -11,10 +11,14 @@ import { listed, ruleText } from './node-words.ts';
 /** More names than anybody reads before they decide; the others are counted. */
 const mostNames = 6;
 
-/** Several names, and how many there are beyond those that anybody reads. */
-export function someOf(all: readonly string[]): string {
+/**
+ * Several names, and how many there are beyond those that anybody reads.
+ *
+ * @param leftOut how many there are whose names are not among `all`
+ */
+export function someOf(all: readonly string[], leftOut = 0): string {
   const names = [...new Set(all)];
-  const more = names.length - mostNames;
+  const more = Math.max(0, names.length - mostNames) + leftOut;
   return more <= 0 ? listed(names) : m.ownership_open_more({ names: listed(names.slice(0, mostNames)), count: more });
 }
 
@@ -38,7 +42,10 @@ function undecidedTexts(view: OwnershipView): string[] {
   const isEntryOfCounted = createIsEntryOfCounted(view);
   const entries = undecided.filter(isEntryOfCounted).slice(0, mostNames);
   const others = undecided.filter((party) => !entries.includes(party));
-  const names = someOf(others.map(({ node }) => nameAmongUndecided(view, nodes, node)));
+  const names = someOf(
+    others.map(({ node }) => nameAmongUndecided(view, nodes, node)),
+    view.personsLeftOut['cannot-be-decided'],
+  );
   return [
     ...(others.length === 0 ? [] : [m.ownership_open_undecided({ rule, names })]),
     ...otherEntriesTexts(

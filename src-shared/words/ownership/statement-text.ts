@@ -42,17 +42,20 @@ export function statementText(
     const text = kind === 'declared-not-supported' ? m.discrepancy_why_not_reached({ ground: words }) : words;
     return ground.article === '' ? text : m.discrepancy_why_article({ ground: text, article: ground.article });
   });
-  const namesOf = (wanted: PersonVerdict) =>
-    view.parties.filter(({ verdict }) => verdict === wanted).map((one) => name(one.node));
+  const namesOf = (wanted: PersonVerdict) => {
+    const names = view.parties.filter(({ verdict }) => verdict === wanted).map((one) => name(one.node));
+    const [listed, count] = [names.join('; '), view.personsLeftOut[wanted]];
+    return count === 0 ? listed : m.ownership_open_more({ names: listed, count });
+  };
   const [owners, undecided] = [namesOf('counts'), namesOf('cannot-be-decided')];
   const text = [
     kind === 'worked-out-not-declared' ? m.discrepancy_why_not_declared(about) : m.discrepancy_why_not_supported(about),
     ...grounds,
     ...restingOnOfficers(view, chainBelow(view, node), { nodes, momentText: dates.came }),
     ...openIdentityLines(view, { node, name: about.person }),
-    owners.length === 0 ? m.discrepancy_why_nobody() : m.discrepancy_why_owners({ names: owners.join('; ') }),
+    owners.length === 0 ? m.discrepancy_why_nobody() : m.discrepancy_why_owners({ names: owners }),
     // Whoever reads the list of owners alone would take it for the whole.
-    ...(undecided.length === 0 ? [] : [m.discrepancy_why_undecided({ names: undecided.join('; ') })]),
+    ...(undecided.length === 0 ? [] : [m.discrepancy_why_undecided({ names: undecided })]),
     // A register reads it: whether the rule applies yet is not for them to find out.
     `${ruleSourceText(view, dates.came)} ${m.ownership_rule_worked_out()}`,
   ].join('\n');

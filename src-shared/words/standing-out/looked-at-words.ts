@@ -21,6 +21,7 @@ const checkNames: Readonly<Record<StandingCheck, () => string>> = {
 const reasons: Readonly<Record<NotLookedAt, () => string>> = {
   'holders-not-known': m.standing_why_holders_not_known,
   'chain-not-opened': m.standing_why_chain_not_opened,
+  'too-many': m.standing_why_too_many,
   'not-stated': m.standing_why_not_stated,
   'not-compared-by-name': m.standing_why_not_compared_by_name,
   'not-asked': m.standing_why_not_asked,

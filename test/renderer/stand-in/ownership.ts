@@ -181,6 +181,10 @@ export const ownershipView: OwnershipView = {
     nodes,
     edges,
     nodesLeftOut: 0,
+    personsLeftOut: { counts: 0, 'cannot-be-decided': 0, 'does-not-count': 0 },
+    linesLeftOut: 0,
+    toBuyLeftOut: 0,
+    restsOnLeftOut: 0,
     namesakes: [],
   },
   ...{

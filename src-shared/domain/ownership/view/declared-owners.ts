@@ -74,8 +74,21 @@ export function declaredAgainst(
     takenAt: told.owners.takenAt,
     filedDay: told.owners.filedDay,
     isWhole: told.areOwnersWhole,
-    owners,
+    ...{ owners, ownersLeftOut: 0 },
     ended: told.endedOwners,
     notDeclared: notDeclared.map(({ person }) => ({ node: person, mayBe: mayBeAmong(person, isDeclared) })),
+    notDeclaredLeftOut: 0,
+  };
+}
+
+/** The same of those who are shown; how many there are beyond them is counted. */
+export function declaredAmong(declared: ViewDeclared | null, isShown: (node: NodeId) => boolean): ViewDeclared | null {
+  if (declared === null) return null;
+  const owners = declared.owners.filter(({ node }) => isShown(node));
+  const notDeclared = declared.notDeclared.filter(({ node }) => isShown(node));
+  return {
+    ...declared,
+    ...{ owners, ownersLeftOut: declared.owners.length - owners.length },
+    ...{ notDeclared, notDeclaredLeftOut: declared.notDeclared.length - notDeclared.length },
   };
 }

@@ -30,9 +30,13 @@ export const ViewDeclared = z.object({
   /** Whether its list was read whole, so that who is not in it is not declared. */
   isWhole: z.boolean(),
   owners: z.array(ViewDeclaredOwner),
+  /** How many are declared beyond those. */
+  ownersLeftOut: z.number().int().nonnegative(),
   /** How many more it lists, who had ended by then. */
   ended: z.number().int().nonnegative(),
   /** Who counts and is none of them; `mayBe` has those of them whom it may be. */
   notDeclared: z.array(z.object({ node: nodeId, mayBe: z.array(nodeId) })),
+  /** How many there are beyond those. */
+  notDeclaredLeftOut: z.number().int().nonnegative(),
 });
 export type ViewDeclared = z.infer<typeof ViewDeclared>;

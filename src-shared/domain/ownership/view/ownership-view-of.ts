@@ -1,8 +1,5 @@
-import type { Control, ControlEdge } from '../graph/control-edges.ts';
 import type { JoinEvent } from '../join-event.ts';
 import type { ShareSettlement } from '../share-settlement.ts';
-import type { Holding } from '../graph/company-holdings.ts';
-import { isShareStated } from '../graph/share-as-stated.ts';
 import { ownershipGraph, type OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { SavedCompany } from '../graph/sources.ts';
 import type { NodeId } from '../holding.ts';
@@ -13,26 +10,28 @@ import { applyRule, thresholdOf } from '../rules/apply-rule.ts';
 import { verdictOf, type ThresholdRule } from '../interest/verdict.ts';
 import { ruleSources, type Rule } from '../rules/rule.ts';
 import { countedAsOne } from './counted-as-one.ts';
-import { declaredAgainst } from './declared-owners.ts';
+import { declaredAgainst, declaredAmong } from './declared-owners.ts';
 import { doubtfulShares } from './doubtful-shares.ts';
+import { firstLookedFor, personsBeyond } from './first-looked-for.ts';
+import { firstShown } from './first-shown.ts';
 import { foundDiscrepancies } from './found-discrepancies.ts';
 import { gapsOf } from './gaps.ts';
 import { interestsIn, type Interests } from './interests.ts';
 import type { AskedRule } from '../asked-rule.ts';
-import { most, type OwnershipView, type ViewControl, type ViewEdge, type ViewNode } from './ownership-view.ts';
+import { most, type OwnershipView, type ViewNode } from './ownership-view.ts';
 import { ownPartsOf } from './own-parts.ts';
-import { withOpenIdentity } from './open-identity.ts';
+import { openIdentityAmong, withOpenIdentity } from './open-identity.ts';
 import { proposedJoins } from './proposed-joins.ts';
 import { reachedNodes } from './reached-nodes.ts';
 import { questionProfiles, restingProfiles } from './resting-profiles.ts';
 import { saidBeforeFinder } from './said-before.ts';
 import { namesakesAmong } from './namesakes.ts';
 import { nodeShower, notKnownNode } from './shown-nodes.ts';
-import { shareOfPercent, shownShare } from './shown-share.ts';
-import { statedHoldings, type StatedHolding, type StatedHoldings } from './stated-holdings.ts';
+import { shareOfPercent } from './shown-share.ts';
+import { statedHoldings, type StatedHoldings } from './stated-holdings.ts';
 import { toBuyNext } from './to-buy.ts';
-import { viewSource } from './view-source.ts';
-import { viewParties } from './view-parties.ts';
+import { edgeShower, viewControl } from './view-lines.ts';
+import { judged, partiesAbove, viewParties } from './view-parties.ts';
 
 /** What is asked: whose owners, as of when, and under which rule. */
 export interface OwnershipQuestion {
@@ -57,61 +56,6 @@ export function ruleOf(asked: AskedRule): Rule | null {
   return threshold === null ? null : { id: 'own', threshold, counts: asked.counts, way: asked.way };
 }
 
-/** Holders of the company's own shares, by company: the company itself, those it controls, and a line of their own. */
-function ownShareHolders({ flags }: OwnershipGraph): ReadonlySet<string> {
-  const found = flags.flatMap((flag) =>
-    flag.kind === 'own-shares' ? [JSON.stringify([flag.through ?? flag.company, flag.company])] : [],
-  );
-  return new Set(found);
-}
-
-function originOf({ entries, holder, subject }: StatedHolding): ViewEdge['origin'] {
-  const [first] = entries;
-  if (first !== undefined) return first.origin;
-  return holder === notKnownHolderOf(subject) ? 'left-over' : 'jointly';
-}
-
-/** Where a holding stands, and where an earlier answer says that it is held for others. */
-const placesOf = ({ source, heldForOthersAt }: Holding) =>
-  heldForOthersAt === null || heldForOthersAt.snapshotId === source.snapshotId ? [source] : [source, heldForOthersAt];
-
-/** The counts of each entry whose share the answer does not state itself. */
-const workedOutIn = (entries: readonly Holding[]): ViewEdge['workedOut'] =>
-  entries.flatMap((entry) => {
-    const { workedOut, className } = entry;
-    if (workedOut === null || entry.origin === 'stated-range' || isShareStated(entry)) return [];
-    return { count: workedOut.count.text, total: workedOut.total.text, className };
-  });
-
-function viewEdge(holding: StatedHolding, own: ReadonlySet<string>, ownLines: ReadonlySet<NodeId>): ViewEdge {
-  const { holder, subject, capital, stated, votes, entries } = holding;
-  const shown = shownShare(capital);
-  const asStated = stated === null ? null : shownShare(stated);
-  return {
-    ...{ holder, subject, capital: shown },
-    stated: JSON.stringify(asStated) === JSON.stringify(shown) ? null : asStated,
-    votes: votes === null ? null : shownShare(votes),
-    origin: originOf(holding),
-    workedOut: workedOutIn(entries).slice(0, 50),
-    isUnsettled: entries.some(({ doubts }) => doubts.length > 0),
-    isForOthers: entries.some(({ heldFor }) => heldFor !== null),
-    isOwnShares: own.has(JSON.stringify([holder, subject])) || ownLines.has(holder),
-    sources: entries.flatMap(placesOf).slice(0, 50).map(viewSource),
-  };
-}
-
-/** The words of a declared control that have no code of their own. */
-const textOf = (control: Control) => (control.kind === 'not-read' ? control.text : null);
-
-function viewControl({ holder, subject, control, mayHaveEnded, source }: ControlEdge): ViewControl {
-  return {
-    ...{ holder, subject, kind: control.kind, text: textOf(control), source: viewSource(source) },
-    mayHaveEnded,
-    right: control.kind === 'band' ? control.right : null,
-    band: control.kind === 'band' ? shownShare(control.band) : null,
-  };
-}
-
 /** Each reached node for whoever reads it, nearest first. */
 function viewNodes(graph: OwnershipGraph, { shares }: StatedHoldings, reached: ReadonlySet<NodeId>): ViewNode[] {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
@@ -123,6 +67,13 @@ function viewNodes(graph: OwnershipGraph, { shares }: StatedHoldings, reached: R
     const company = companyOf.get(id);
     return company === undefined ? [] : [notKnownNode(id, company)];
   });
+}
+
+/** What each holder holds, or controls. */
+function listsOf(lines: readonly { readonly holder: NodeId; readonly subject: NodeId }[]): Map<NodeId, NodeId[]> {
+  const found = new Map<NodeId, NodeId[]>();
+  for (const { holder, subject } of lines) found.set(holder, [...(found.get(holder) ?? []), subject]);
+  return found;
 }
 
 /** When a snapshot was taken of one of the dossiers, newest first. */
@@ -176,23 +127,19 @@ export function ownershipViewOf(
   if (rule === null || asked === null) return null;
 
   const stated = statedHoldings(graph);
-  const everybody = reachedNodes(asked, stated.holdings, graph.control);
-  const reached = new Set([...everybody].slice(0, most.nodes));
+  const reached = reachedNodes(asked, stated.holdings, graph.control);
   const isReached = ({ holder, subject }: { holder: NodeId; subject: NodeId }) =>
     reached.has(holder) && reached.has(subject);
-  const nodes = viewNodes(graph, stated, reached);
+  const everybody = viewNodes(graph, stated, reached);
   const holdings = stated.holdings.filter((one) => isReached(one) && one.capital.upper.value.numerator > 0n);
-  const heldBy = new Map<NodeId, NodeId[]>();
-  for (const { holder, subject } of holdings) heldBy.set(holder, [...(heldBy.get(holder) ?? []), subject]);
+  const heldBy = listsOf(holdings);
 
   const capital = interestsIn(graph.holders.capital['by-title'], asked);
   const forOthers = interestsIn(graph.holders.capital['as-held-for-others'], asked);
   const votes = interestsIn(graph.holders.votes['by-title'], asked);
   const result = applyRule(graph, asked, rule);
-  const gaps = gapsOf(graph, { asked, reached }, { byTitle: capital, forOthers });
-  const votesNotKnownOf = gaps.filter(({ kind }) => kind === 'votes-not-known').map(({ node }) => node);
-  const ownParts = ownPartsOf(graph.flags);
-  const parties = viewParties({ asked, capital, votes, votesNotKnownOf, result, reached, heldBy, ownParts });
+  const allGaps = gapsOf(graph, { asked, reached }, { byTitle: capital, forOthers });
+  const votesNotKnownOf = allGaps.filter(({ kind }) => kind === 'votes-not-known').map(({ node }) => node);
   const saidBefore = saidBeforeFinder(saved, words.joins ?? [], graph.said);
   const { proposals, said } = proposedJoins(graph, reached, saidBefore);
   const asOne = countedAsOne(graph, result, (joins) => {
@@ -200,14 +147,47 @@ export function ownershipViewOf(
     const company = nodeOfDossier(joined, dossierId);
     return company === null ? null : { graph: joined, result: applyRule(joined, company, rule) };
   });
-  const doubtful = doubtfulShares(graph, reached);
-  const own = ownShareHolders(graph);
-  const ownLines = new Set(nodes.filter(({ kind }) => kind === 'own-shares').map(({ id }) => id));
-  const edges = holdings.slice(0, most.edges).map((holding) => viewEdge(holding, own, ownLines));
-  const controls = graph.control.filter(isReached).slice(0, most.edges).map(viewControl);
-  const restsOn = restingProfiles(graph, reached);
+  const found = partiesAbove({ asked, capital, votes }, result, reached);
+  const identity = openIdentityAmong(found.map(judged), proposals, asOne);
+  const ownLines = new Set(everybody.filter(({ kind }) => kind === 'own-shares').map(({ id }) => id));
+  const allEdges = holdings.map(edgeShower(graph, (node) => ownLines.has(node)));
+  const allControls = graph.control.filter(isReached).map(viewControl);
+  const allDeclared = declaredAgainst(graph, asked, result, proposals);
+  const allEnds = endsAt(everybody, capital, thresholdOf(rule));
+  const allToBuy = toBuyNext(graph, capital, asked, result);
+  const circles = ownershipCircles(interestGraph(stated.lists, asked)).map(({ companies, closes }) => ({
+    companies: [...companies],
+    closes,
+  }));
+
+  // Everything is worked out before anything is cut: what is left out below is counted, and changes no verdict.
+  const nodeOf = new Map(everybody.map((node) => [node.id, node]));
+  const namedBy = (id: NodeId) => {
+    const { members = [], about = null } = nodeOf.get(id) ?? {};
+    return about === null ? members : [...members, about];
+  };
+  const told = { declared: allDeclared, endsAtThreshold: allEnds, toBuy: allToBuy, circles };
+  const lines = { edges: allEdges, controls: allControls };
+  const wanted =
+    reached.size > most.nodes ? firstLookedFor({ nodes: everybody, found, identity, view: { ...told, ...lines } }) : [];
+  const below = listsOf([...holdings, ...graph.control]);
+  const shown = firstShown({ all: reached, below, namedBy }, wanted, most.nodes);
+  const isCut = (node: NodeId) => reached.has(node) && !shown.has(node);
+  const isShown = ({ holder, subject }: { holder: NodeId; subject: NodeId }) => shown.has(holder) && shown.has(subject);
+  const nodes = everybody.filter(({ id }) => shown.has(id));
+  const edges = allEdges.filter(isShown).slice(0, most.edges);
+  const controls = allControls.filter(isShown).slice(0, most.edges);
+  const shownParties = found.filter(({ node }) => shown.has(node));
+  const ownParts = ownPartsOf(graph.flags);
+  const parties = viewParties({ asked, capital, votes, votesNotKnownOf, heldBy, ownParts }, shownParties);
+  const gaps = allGaps.filter(({ node, other }) => !isCut(node) && (other === null || !isCut(other)));
+  const toBuy = allToBuy.filter(({ node }) => !isCut(node));
+  const allDoubtful = doubtfulShares(graph, reached);
+  const doubtful = allDoubtful.filter(isShown).slice(0, most.doubtfulShares);
+  const allRestsOn = restingProfiles(graph, reached);
+  const restsOn = allRestsOn.filter(({ company }) => !isCut(company)).slice(0, most.edges);
   const shownWords = { proposals: proposals.slice(0, most.proposals), said: said.slice(-most.proposals) };
-  const declared = declaredAgainst(graph, asked, result, proposals);
+  const all = { asked, nodes: everybody, edges: allEdges, controls: allControls, declared: allDeclared };
   const source = rule.id === 'own' ? null : ruleSources[rule.id];
   const jurisdiction =
     nodes
@@ -218,27 +198,25 @@ export function ownershipViewOf(
     ...{ asked, moment, rule: askedRule, ruleSource: source?.source ?? null },
     ruleAppliesFrom: source?.appliesFrom ?? null,
     ruleReachesRegister: source?.registers?.includes(jurisdiction) ?? null,
-    ...{ nodes, nodesLeftOut: everybody.size - reached.size, namesakes: namesakesAmong(nodes) },
-    ...{ edges, controls, parties: withOpenIdentity(parties, proposals, asOne) },
-    endsAtThreshold: endsAt(nodes, capital, thresholdOf(rule)),
+    ...{ nodes, nodesLeftOut: reached.size - shown.size, namesakes: namesakesAmong(nodes) },
+    ...{ edges, controls, linesLeftOut: leftOut([...allEdges, ...allControls], edges.length + controls.length) },
+    parties: withOpenIdentity(parties, identity, shown),
+    personsLeftOut: personsBeyond(found, identity, shown),
+    endsAtThreshold: allEnds.filter((node) => shown.has(node)),
     seniorOfficials:
       asOne.size > 0 && result.seniorOfficials === 'stand-in' ? 'somebody-undecided' : result.seniorOfficials,
-    circles: ownershipCircles(interestGraph(stated.lists, asked)).map(({ companies, closes }) => ({
-      companies: [...companies],
-      closes,
-    })),
-    ...{ gaps: gaps.slice(0, most.gaps), gapsLeftOut: leftOut(gaps, most.gaps) },
-    toBuy: toBuyNext(graph, capital, asked, result),
-    declared,
-    discrepancies: foundDiscrepancies(graph, { asked, nodes, edges, controls, declared, ...shownWords }),
+    circles,
+    ...{ gaps: gaps.slice(0, most.gaps), gapsLeftOut: leftOut(allGaps, Math.min(gaps.length, most.gaps)) },
+    ...{ toBuy, toBuyLeftOut: leftOut(allToBuy, toBuy.length) },
+    declared: declaredAmong(allDeclared, (node) => !isCut(node)),
+    discrepancies: foundDiscrepancies(graph, { ...all, ...shownWords }),
     ...shownWords,
     ...{ proposalsLeftOut: leftOut(proposals, most.proposals), saidLeftOut: leftOut(said, most.proposals) },
-    doubtfulShares: doubtful.slice(0, most.doubtfulShares),
-    doubtfulSharesLeftOut: leftOut(doubtful, most.doubtfulShares),
-    restsOn: restsOn.slice(0, most.edges),
-    questionsRestOn: questionProfiles(graph, saved, [...shownWords.proposals, ...shownWords.said], restsOn),
-    oldestAt: restsOn[0]?.takenAt ?? null,
-    moments: momentsOf(saved, taken, nodes),
+    ...{ doubtfulShares: doubtful, doubtfulSharesLeftOut: leftOut(allDoubtful, doubtful.length) },
+    ...{ restsOn, restsOnLeftOut: leftOut(allRestsOn, restsOn.length) },
+    questionsRestOn: questionProfiles(graph, saved, [...shownWords.proposals, ...shownWords.said], allRestsOn),
+    oldestAt: allRestsOn[0]?.takenAt ?? null,
+    moments: momentsOf(saved, taken, everybody),
     layout: null,
   };
 }

@@ -311,12 +311,16 @@ export const OwnershipView = z.object({
   /** Whether the rule is one for registers of the asked company's jurisdiction; null for a rule about whoever asks. */
   ruleReachesRegister: z.boolean().nullable(),
   nodes: z.array(ViewNode).max(most.nodes),
-  /** How many nodes there are beyond those. */
+  /** How many nodes there are beyond those: whoever counts, cannot be decided or leads to them is shown before all others. */
   nodesLeftOut: id,
+  personsLeftOut: z
+    .record(PersonVerdict, id)
+    .describe('How many persons of each verdict are beyond those of `parties`. All of them are worked out.'),
   /** Nodes that bear one name in some form of it, a list for each such form. Whoever shows the view needs no tables of scripts. */
   namesakes: z.array(z.array(nodeId).max(most.nodes)).max(most.namesakes),
   edges: z.array(ViewEdge).max(most.edges),
   controls: z.array(ViewControl).max(most.edges),
+  linesLeftOut: id.describe('How many there are beyond those of `edges` and `controls`.'),
   /** Whoever is above the company: those who count first. */
   parties: z.array(ViewParty).max(most.nodes),
   /** Trusts, funds, states and the like, and what is not known, that reach the rule's threshold in some reading of the capital. */
@@ -326,6 +330,7 @@ export const OwnershipView = z.object({
   gaps: z.array(ViewGap).max(most.gaps),
   gapsLeftOut: id,
   toBuy: z.array(ToBuy),
+  toBuyLeftOut: id,
   /** Who is declared an owner, beside who is worked out; null where no snapshot tells who is declared. */
   declared: ViewDeclared.nullable(),
   discrepancies: ViewDiscrepancies,
@@ -339,6 +344,7 @@ export const OwnershipView = z.object({
   doubtfulSharesLeftOut: id,
   /** The profiles that it rests on, the oldest first. */
   restsOn: z.array(ViewProfile).max(most.edges),
+  restsOnLeftOut: id,
   /** What the questions of identity, and officers' words on them, rest on beside those: each once, the oldest first. */
   questionsRestOn: z.array(ViewQuestionProfile).max(2 * 2 * most.proposals),
   oldestAt: z.string().nullable(),

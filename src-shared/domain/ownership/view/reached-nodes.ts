@@ -9,7 +9,12 @@ export function reachedNodes(
   control: readonly ControlEdge[],
 ): ReadonlySet<NodeId> {
   const above = new Map<NodeId, NodeId[]>();
-  const note = (subject: NodeId, holder: NodeId) => above.set(subject, [...(above.get(subject) ?? []), holder]);
+  // A list that is copied for each holder of it takes seconds with thousands of them.
+  function note(subject: NodeId, holder: NodeId): void {
+    const known = above.get(subject);
+    if (known === undefined) above.set(subject, [holder]);
+    else known.push(holder);
+  }
   for (const { subject, holder, capital } of holdings) if (capital.upper.value.numerator > 0n) note(subject, holder);
   for (const { subject, holder } of control) note(subject, holder);
   const reached = new Set([asked]);

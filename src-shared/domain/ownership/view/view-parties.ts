@@ -29,15 +29,19 @@ const weight = { counts: 0, 'cannot-be-decided': 1, 'does-not-count': 2 } as con
 /** Nothing comes to whoever no chain leads to. */
 const none: Interest = { ...exactShare(zero), lowerUnlessCircleCloses: { value: zero, included: true } };
 
-interface Found {
+/** Somebody above the company: what comes to them, and what the rule says of them. */
+export interface FoundParty {
   readonly node: NodeId;
   readonly capital: Interest;
   readonly ruled: RuledPerson | null;
 }
 
+/** Somebody found, as far as a question of identity needs them. */
+export const judged = ({ node, ruled }: FoundParty) => ({ node, verdict: ruled?.verdict ?? null });
+
 /** Those who count first, then those who cannot be decided; among them the greatest share. */
-function firstToRead(a: Found, b: Found): number {
-  const order = ({ ruled }: Found) => (ruled === null ? 3 : weight[ruled.verdict]);
+function firstToRead(a: FoundParty, b: FoundParty): number {
+  const order = ({ ruled }: FoundParty) => (ruled === null ? 3 : weight[ruled.verdict]);
   return order(a) - order(b) || compare(b.capital.upper.value, a.capital.upper.value) || (a.node < b.node ? -1 : 1);
 }
 
@@ -66,7 +70,7 @@ function isNotKnown(share: Interest, ruled: RuledPerson | null, basis: 'capital'
 }
 
 /** The same end for whoever reads it; null where that says nothing beyond what is known. */
-function capitalAtMost(found: Found): ShownEnd | null {
+function capitalAtMost(found: FoundParty): ShownEnd | null {
   const most = mostCapital(found.ruled);
   if (most === null || isSameEnd(most, found.capital.upper)) return null;
   if (isNotKnown(found.capital, found.ruled, 'capital') && isSame(most.value, one)) return null;
@@ -74,7 +78,7 @@ function capitalAtMost(found: Found): ShownEnd | null {
 }
 
 /** What is known to be theirs where what is held for others is not; null where that is the same. */
-function capitalForOthers({ ruled }: Found): ShownShare | null {
+function capitalForOthers({ ruled }: FoundParty): ShownShare | null {
   const [byTitle, forOthers] = [ruled?.capital?.known, ruled?.capitalForOthers?.known];
   if (byTitle === undefined || forOthers === undefined) return null;
   const isSameShare = isSameEnd(byTitle.lower, forOthers.lower) && isSameEnd(byTitle.upper, forOthers.upper);
@@ -98,23 +102,29 @@ export interface PartiesAbove {
   readonly capital: Interests;
   readonly votes: Interests;
   readonly votesNotKnownOf: readonly NodeId[];
-  readonly result: RuleResult;
-  readonly reached: ReadonlySet<NodeId>;
   readonly heldBy: ReadonlyMap<NodeId, readonly NodeId[]>;
   readonly ownParts: ReadonlyMap<NodeId, OwnPart>;
 }
 
-/** How much of the asked company comes to each above it, and what the rule says of the persons. */
-export function viewParties(above: PartiesAbove): ViewParty[] {
-  const { asked, capital, votes, result, reached } = above;
-  const ruledOf = new Map(result.persons.map((one) => [one.person, one]));
-  const found = [...reached]
-    .flatMap((node): Found[] => {
+/** Everybody above a company to whom something of it comes, or of whom the rule says something: those who count first. */
+export function partiesAbove(
+  { asked, capital, votes }: Pick<PartiesAbove, 'asked' | 'capital' | 'votes'>,
+  { persons }: RuleResult,
+  reached: ReadonlySet<NodeId>,
+): FoundParty[] {
+  const ruledOf = new Map(persons.map((one) => [one.person, one]));
+  return [...reached]
+    .flatMap((node): FoundParty[] => {
       const [share, ruled] = [capital.of(node), ruledOf.get(node) ?? null];
       if (node === asked || (ruled === null && share === null && votes.of(node) === null)) return [];
       return [{ node, capital: share ?? none, ruled }];
     })
     .toSorted(firstToRead);
+}
+
+/** How much of the asked company comes to each of those found above it, and what the rule says of the persons. */
+export function viewParties(above: PartiesAbove, found: readonly FoundParty[]): ViewParty[] {
+  const { asked, capital, votes } = above;
   // What is left of votes that nobody states is no figure: all of them may be theirs, or none.
   const untoldHolders = new Set(above.votesNotKnownOf.map(notKnownHolderOf));
   const isPartly = above.votesNotKnownOf.length > 0;
