@@ -6,8 +6,9 @@ import { readPercentage } from '../../../src-shared/domain/percentage.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import { registryDate } from '../wire/dates.ts';
+import { endOfOwner, restEnds } from '../wire/ends.ts';
 import { distinctTexts, entryOf } from '../wire/entry.ts';
-import { list, reader, shape, statedNumber, text } from '../wire/readers.ts';
+import { flag, list, reader, shape, statedNumber, text } from '../wire/readers.ts';
 import { RestAddress, RestDirectorAddress } from './address-wire.ts';
 
 const noParty: Omit<Party, 'at'> = {
@@ -37,15 +38,20 @@ const RestDirectorship = shape({
   appointedDateField: registryDate,
 });
 
-const RestDirector = shape({
-  titleField: text,
-  nameField: text,
-  birthdateField: registryDate,
-  nationalityField: text,
-  appointedOnField: registryDate,
-  directorNumberField: text,
-  directorshipsField: list(RestDirectorship),
-});
+const RestDirector = shape(
+  {
+    titleField: text,
+    nameField: text,
+    birthdateField: registryDate,
+    nationalityField: text,
+    appointedOnField: registryDate,
+    directorNumberField: text,
+    directorshipsField: list(RestDirectorship),
+    resignedOnField: registryDate,
+    isActiveField: flag,
+  },
+  { resignedOnField: restEnds, isActiveField: ['isActive'] },
+);
 
 const honorifics = /^(mr|mrs|ms|miss|mx|dr|prof|sir|dame|lord|lady|rev|herr|frau|m|mme|mlle|sr|sra|ing|dipl)\.?(\s|$)/i;
 
@@ -56,7 +62,10 @@ function readTitle(title: string | null): { honorific: string | null; office: st
     : { honorific: null, office: title };
 }
 
-/** Specification, `directorsField`. REST does not say whether a director is a person, nor whether they still serve. */
+/**
+ * Specification, `directorsField`. REST does not say whether a director is a person, and documents no member that says whether
+ * they still serve; an entry that says that they left all the same is not told to serve.
+ */
 export const RestOfficial = reader((place): Official | null => {
   const found = RestDirector.parse(place);
   if (found === null) return null;
@@ -74,8 +83,8 @@ export const RestOfficial = reader((place): Official | null => {
     },
     role: { original: office, normalized: null },
     startDate: found.appointedOnField,
-    endDate: null,
-    isActive: null,
+    endDate: found.resignedOnField,
+    isActive: found.isActiveField,
     notifiedOn: null,
     powers: [],
     naturesOfControl: [],
@@ -161,19 +170,23 @@ export const RestShareholding = reader((place): Shareholding | null => {
   });
 });
 
-const RestControllingPerson = shape({
-  natureOfControlField: list(text),
-  nameField: text,
-  kindField: text,
-  nationalityField: text,
-  countryOfResidenceField: text,
-  addressField: RestAddress,
-  notifiedOnField: registryDate,
-  ceasedOnField: registryDate,
-  dOBDayField: statedNumber,
-  dOBMonthField: statedNumber,
-  dOBYearField: statedNumber,
-});
+const RestControllingPerson = shape(
+  {
+    natureOfControlField: list(text),
+    nameField: text,
+    kindField: text,
+    nationalityField: text,
+    countryOfResidenceField: text,
+    addressField: RestAddress,
+    notifiedOnField: registryDate,
+    ceasedOnField: registryDate,
+    dOBDayField: statedNumber,
+    dOBMonthField: statedNumber,
+    dOBYearField: statedNumber,
+    isActiveField: flag,
+  },
+  { ceasedOnField: restEnds, isActiveField: ['isActive'] },
+);
 
 type StatedParts = Pick<
   NonNullable<ReturnType<typeof RestControllingPerson.parse>>,
@@ -223,7 +236,7 @@ export const RestBeneficialOwner = reader((place): BeneficialOwner | null => {
     naturesOfControl: found.natureOfControlField,
     startDate: null,
     notifiedOn: found.notifiedOnField,
-    endDate: found.ceasedOnField,
+    endDate: endOfOwner(found.ceasedOnField, { kind: found.kindField, isActive: found.isActiveField }),
     at: found.at,
   });
 });

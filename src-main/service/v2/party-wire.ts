@@ -3,6 +3,7 @@ import { lookUpWord } from '../../../src-shared/domain/fold-text.ts';
 import type { BeneficialOwner, Directorship, Official, Party, PartyKind } from '../../../src-shared/domain/party.ts';
 import type { ProfileSection } from '../../../src-shared/domain/profile-section.ts';
 import { registryDate } from '../wire/dates.ts';
+import { endOfOwner, v2Ends } from '../wire/ends.ts';
 import { entryOf } from '../wire/entry.ts';
 import { isObject, memberOf, type Located } from '../wire/located.ts';
 import { anything, flag, list, reader, shape, text } from '../wire/readers.ts';
@@ -111,16 +112,19 @@ const V2Directorship = shape({
   isActive: flag,
 });
 
-const V2RepresentativeParts = shape({
-  role: V2Word,
-  startDate: registryDate,
-  endDate: registryDate,
-  isActive: flag,
-  notifiedDate: registryDate,
-  directorships: list(V2Directorship),
-  powers: list(text),
-  natureOfControl: list(text),
-});
+const V2RepresentativeParts = shape(
+  {
+    role: V2Word,
+    startDate: registryDate,
+    endDate: registryDate,
+    isActive: flag,
+    notifiedDate: registryDate,
+    directorships: list(V2Directorship),
+    powers: list(text),
+    natureOfControl: list(text),
+  },
+  { endDate: v2Ends },
+);
 
 /** A party that is nothing else, such as a holder of shares; null where nothing is said of it. */
 export const V2Holder = reader((place): Party | null => {
@@ -144,25 +148,30 @@ export const V2Official = reader((place): Official | null => {
   });
 });
 
-const V2OwnerParts = shape({
-  kind: text,
-  natureOfControl: list(text),
-  startDate: registryDate,
-  notifiedDate: registryDate,
-  endDate: registryDate,
-});
+const V2OwnerParts = shape(
+  {
+    kind: text,
+    natureOfControl: list(text),
+    startDate: registryDate,
+    notifiedDate: registryDate,
+    endDate: registryDate,
+    isActive: flag,
+  },
+  { endDate: v2Ends },
+);
 
 export const V2BeneficialOwner = reader((place): BeneficialOwner | null => {
   const party = V2Party.parse(place);
   const found = V2OwnerParts.parse(place);
   if (party === null || found === null) return null;
-  const { kind, natureOfControl, notifiedDate, ...rest } = found;
+  const { kind, natureOfControl, notifiedDate, endDate, isActive, ...rest } = found;
   return entryOf({
     ...rest,
     party,
     declarationKind: kind,
     naturesOfControl: natureOfControl,
     notifiedOn: notifiedDate,
+    endDate: endOfOwner(endDate, { kind, isActive }),
   });
 });
 
