@@ -97,13 +97,14 @@ export function noDifferenceText({ changes, oneSided, unread }: Comparison): str
 const joined = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What was folded away and how often; null where nothing was. */
-export function foldedText({ order, writing, transliteration }: Folded): string | null {
-  const count = order + writing + transliteration;
+export function foldedText({ order, writing, transliteration, repeated }: Folded): string | null {
+  const count = order + writing + transliteration + repeated;
   if (count === 0) return null;
   const ways = [
     ...(writing > 0 ? [m.compare_folded_writing()] : []),
     ...(order > 0 ? [m.compare_folded_order()] : []),
     ...(transliteration > 0 ? [m.compare_folded_transliteration()] : []),
+    ...(repeated > 0 ? [m.compare_folded_repeated()] : []),
   ];
   return m.compare_folded({ count, ways: joined.format(ways) });
 }

@@ -139,6 +139,8 @@ export interface Folded {
   readonly order: number;
   readonly writing: number;
   readonly transliteration: number;
+  /** Entries that one answer lists more often than the other, each time with the very same words. */
+  readonly repeated: number;
 }
 
 /** That one of the answers does not list everybody of a section. */

@@ -6,6 +6,7 @@ import type { ComparedAnswer } from './compared-answer.ts';
 import { controlKey, dateKey, shareKey, type ComparedValue, type Lasts } from './compared-value.ts';
 import { inOneWriting } from './compare-text.ts';
 import type { Matchable } from './match-entries.ts';
+import { signatureOf } from './same-statement.ts';
 import { jointIdentity, sharedNumbers, type PartyIdentity } from './party-identity.ts';
 import { partyBlocks } from './party-likeness.ts';
 import {
@@ -136,6 +137,23 @@ function once<Value>(work: () => Value): () => Value {
     made ??= { value: work() };
     return made.value;
   };
+}
+
+/**
+ * A list without the entries that say the very same of somebody once more: a second line of the same words is no second
+ * person. Two equal holdings are two, and of two without a name nobody can say that they are one.
+ */
+export function withoutRepeats(list: PeopleList, entries: readonly Matchable<Listed>[]): readonly Matchable<Listed>[] {
+  if (list === 'holdings') return entries;
+  const counts = new Map<string, number>();
+  for (const { hint } of entries) counts.set(hint, (counts.get(hint) ?? 0) + 1);
+  const told = new Set<string>();
+  return entries.filter(({ entry, hint, stated }) => {
+    const isNamed = entry.who.names.some((name) => (name ?? '').trim() !== '');
+    if (!isNamed || counts.get(hint) === 1) return true;
+    const signature = signatureOf(stated);
+    return !told.has(signature) && told.add(signature).has(signature);
+  });
 }
 
 /** Everybody in a list of an answer, ready to be matched. */

@@ -20,7 +20,7 @@ export class Tally {
   readonly #isOneProduct: boolean;
   readonly #changes: Change[] = [];
   readonly #oneSided: OneSided[] = [];
-  readonly #folded: Record<keyof Folded, number> = { order: 0, writing: 0, transliteration: 0 };
+  readonly #folded: Record<keyof Folded, number> = { order: 0, writing: 0, transliteration: 0, repeated: 0 };
   #compared = 0;
   #alike = 0;
 
@@ -76,6 +76,11 @@ export class Tally {
   /** A list whose entries stand in another order. */
   reordered(isReordered: boolean): void {
     if (isReordered) this.#folded.order += 1;
+  }
+
+  /** Entries of which one answer has so many more than the other, and which are no others than those that both have. */
+  repeated(count: number): void {
+    this.#folded.repeated += count;
   }
 
   #fold(likeness: Exclude<Likeness, 'different'>): void {

@@ -184,9 +184,9 @@ describe('the summary', () => {
   });
 
   it('names what was folded away', () => {
-    expect(foldedText({ order: 1, writing: 2, transliteration: 0 })).toBe(
+    expect(foldedText({ order: 1, writing: 2, transliteration: 0, repeated: 0 })).toBe(
       'Not counted: 3 differences of case and spacing and order only.',
     );
-    expect(foldedText({ order: 0, writing: 0, transliteration: 0 })).toBeNull();
+    expect(foldedText({ order: 0, writing: 0, transliteration: 0, repeated: 0 })).toBeNull();
   });
 });

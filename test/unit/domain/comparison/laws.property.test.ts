@@ -69,7 +69,7 @@ describe('the comparison of any two answers', () => {
         expect({ changes, oneSided, folded }).toEqual({
           changes: [],
           oneSided: [],
-          folded: { order: 0, writing: 0, transliteration: 0 },
+          folded: { order: 0, writing: 0, transliteration: 0, repeated: 0 },
         });
       }),
       runs,

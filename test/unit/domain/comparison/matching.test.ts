@@ -191,8 +191,26 @@ describe('what is folded away', () => {
     const [one, other] = [official('Jane Roe'), official('Ann Smith')];
     expect(compared([one, other], [other, one])).toEqual({
       ...{ told: [], looks: 0 },
-      folded: { order: 1, writing: 0, transliteration: 0 },
+      folded: { order: 1, writing: 0, transliteration: 0, repeated: 0 },
     });
+  });
+
+  it('an official who is listed twice in the very same words is no new one, forwards and backwards', () => {
+    const [one, other] = [official('Jane Roe'), official('Ann Smith')];
+    const twice = [one, other, { ...one, at: '/officials/2' }, { ...other, at: '/officials/3' }];
+    for (const [before, after] of [
+      [[one, other], twice],
+      [twice, [one, other]],
+    ] as const)
+      expect(compared(before, after)).toMatchObject({ told: [], looks: 0, folded: { repeated: 2 } });
+    expect(compared(twice, twice)).toMatchObject({ told: [], folded: { repeated: 0 } });
+  });
+
+  it('one of the same name with anything else stated is another entry, and so is one without a name', () => {
+    const again = official('Jane Roe', { startDate: on('2026-06-01') });
+    expect(compared([official('Jane Roe')], [official('Jane Roe'), again]).told).toHaveLength(1);
+    const nameless = official('', { party: { name: null } });
+    expect(compared([nameless], [nameless, { ...nameless, at: '/officials/1' }]).told).toHaveLength(1);
   });
 
   it.each([
