@@ -1,7 +1,9 @@
 import { areDifferentJurisdictions, jurisdictionOfId, numbersAgree } from '../../src-shared/domain/answered-company.ts';
 import { namesAgree } from '../../src-shared/domain/company-name.ts';
+import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { foldWord, isSameWord } from '../../src-shared/domain/fold-text.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { withAndWithoutForm } from '../../src-shared/domain/legal-forms.ts';
 import { namedAs, type ListContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import { uniquePartOf } from './order-reference.ts';
@@ -18,8 +20,18 @@ export function hasAnotherReference(order: JournalOrder, { reference }: Pick<Ser
 }
 
 /**
- * Whether a record names another company, by what tells companies apart: numbers, and ids where no numbers are stated. A
- * name that is spelled otherwise, or missing facts, contradict nothing.
+ * Whether a record names another company than one of several that stand under one number: by its name, or by its id where
+ * no name is stated. The number says nothing of them.
+ */
+function isOfAnotherBeside(ours: CompanyReference, theirs: ServiceOrder['company']): boolean {
+  const names = withAndWithoutForm([ours.name, ours.englishName]);
+  const agree = namesAgree(names, withAndWithoutForm([theirs.name]));
+  return agree === null ? jurisdictionOfId(theirs.serviceId) !== null : !agree;
+}
+
+/**
+ * Whether a record names another company, by what tells companies apart: numbers, and ids where no numbers are stated, or
+ * where the id alone tells the company. A name that is spelled otherwise, or missing facts, contradict nothing.
  */
 export function isOfAnotherCompany(
   { company: ours }: Pick<JournalOrder, 'company'>,
@@ -31,8 +43,15 @@ export function isOfAnotherCompany(
   const byNumber = numbersAgree(theirs.number, ours.companyNumber);
   // The very id that was ordered with, and the name: the number is that company's other one.
   if (byNumber === false) return !(sameId && namesAgree([ours.name, ours.englishName], [theirs.name]) === true);
+  const isToldById = ours.chosenById === true && jurisdictionOfId(ours.serviceId) !== null;
+  if (isToldById && !sameId && isOfAnotherBeside(ours, theirs)) return true;
   if (byNumber === true || jurisdiction === null || jurisdictionOfId(ours.serviceId) === null) return false;
   return !sameId;
+}
+
+/** A company that is another one, as it is named, with its id where no number tells it from the ordered one. */
+export function namedInstead(ours: CompanyReference, { name, number, serviceId }: ServiceOrder['company']): string {
+  return namedAs(name, number, number === null || numbersAgree(number, ours.companyNumber) === true ? serviceId : null);
 }
 
 type NamedProduct = Pick<ServiceOrder['product'], 'id' | 'name' | 'category' | 'type'>;
@@ -82,8 +101,7 @@ export function contradictionOf(order: JournalOrder, listed: ServiceOrder): List
   if (serviceOrderId !== null && listed.orderId.trim() !== serviceOrderId.trim())
     return found('number', listed.orderId);
   const { company, product } = listed;
-  if (isOfAnotherCompany(order, listed))
-    return found('company', namedAs(company.name, company.number ?? company.serviceId));
+  if (isOfAnotherCompany(order, listed)) return found('company', namedInstead(order.company, company));
   if (isOfAnotherProduct(order, product)) return found('product', namedAs(product.name, product.id));
   return null;
 }

@@ -43,7 +43,7 @@ export function snapshotOf(
 }
 
 interface CodePorts {
-  storage: Pick<Storage, 'restCodeOf' | 'knownNames'>;
+  storage: Pick<Storage, 'restCodeOf' | 'knownNames' | 'toldByIdBeside'>;
   clock: OrderPorts['clock'];
 }
 
@@ -57,7 +57,8 @@ async function orderedCode({ storage }: Pick<CodePorts, 'storage'>, order: Journ
 export async function comparedSnapshot(ports: CodePorts, order: JournalOrder, profile: Profile): Promise<NewSnapshot> {
   const code = await orderedCode(ports, order);
   const names = await ports.storage.knownNames({ company: order.company, code });
-  const compared = compareWithOrdered(order.company, profile, { code, names });
+  const others = await ports.storage.toldByIdBeside({ company: order.company });
+  const compared = compareWithOrdered(order.company, profile, { code, names, others });
   const other = compared.kind === 'other' ? compared.company : null;
   return snapshotOf(order, profile, other, timeOf(ports.clock));
 }

@@ -12,7 +12,13 @@ const pauseMs = 200;
 type ReadingPorts = Pick<OrderPorts, 'clock' | 'reportFault'> & {
   storage: Pick<
     Storage,
-    'nextUnreadDocument' | 'readDocument' | 'readDocumentChunk' | 'keepReadDocument' | 'restCodeOf' | 'knownNames'
+    | 'nextUnreadDocument'
+    | 'readDocument'
+    | 'readDocumentChunk'
+    | 'keepReadDocument'
+    | 'restCodeOf'
+    | 'knownNames'
+    | 'toldByIdBeside'
   >;
 };
 

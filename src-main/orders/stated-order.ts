@@ -7,7 +7,7 @@ import { idNames } from '../service/v2/company-parts.ts';
 import { parseJson } from '../service/wire/json-body.ts';
 import { memberOf, type Located } from '../service/wire/located.ts';
 import { shape, text } from '../service/wire/readers.ts';
-import { hasAnotherReference, isNamedAsAnotherProduct, isOfAnotherCompany } from './hold-against-list.ts';
+import { hasAnotherReference, isNamedAsAnotherProduct, isOfAnotherCompany, namedInstead } from './hold-against-list.ts';
 import type { StepDetails } from './order-transition.ts';
 
 const Stated = shape(
@@ -73,7 +73,7 @@ function companyDoubts(order: JournalOrder, { companyDetails, links }: Stated, b
     (company) => isOfAnotherCompany(order, { company }) || isNamedAsAnother(order, company),
   );
   if (other === undefined) return [];
-  return [{ kind: 'listed', what: 'company', said: namedAs(other.name, other.number ?? other.serviceId), by }];
+  return [{ kind: 'listed', what: 'company', said: namedInstead(order.company, other), by }];
 }
 
 function productDoubts(order: JournalOrder, { productDetails }: Stated, by: By): ListContradiction[] {

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { namesAgree } from './company-name.ts';
-import { withoutLegalForm } from './legal-forms.ts';
+import { withAndWithoutForm } from './legal-forms.ts';
 import { realCode, realNumber } from './no-number.ts';
 import { tidyNumber } from './company-identity.ts';
 import { namesJurisdiction, type CompanyReference } from './company-reference.ts';
 import type { Profile } from './profile.ts';
 import { registerKindOf } from './registers.ts';
 import { authorityOf, relateAuthorities, statedAuthority, type StatedAuthority } from './registration-authority.ts';
+import { isOfOneToldById, type ToldById } from './told-by-id.ts';
 
 const text = z.string().nullable();
 
 /**
  * The company that an answer is about where that is not the one that was ordered, and which of its own identifiers says
  * so. `linked-name`: it has another number and another name, and lists the ordered number among its other identifiers.
- * `name`: it has another name, and nothing else that could be compared. `code-alone`: it has the code that was ordered, no
+ * `name`: it has another name, and nothing else that could be compared, or that of a company which is listed beside the
+ * ordered one under its number. `code-alone`: it has the code that was ordered, no
  * number, and a name that nobody here knows of the company. Of these three it is not known whether it is the same company.
  */
 export const OtherCompany = z.object({
@@ -31,6 +33,8 @@ export interface KnownOfOrdered {
   code: string | null;
   /** Every name that it was kept or shown under, former ones among them. */
   names: readonly string[];
+  /** The companies that were listed beside it under its number, told from it by their ids alone; left out where there are none. */
+  others?: readonly ToldById[];
 }
 
 /** What the company of a paid answer is to the company that was ordered. */
@@ -156,9 +160,6 @@ export function isByCodeAlone(company: CompanyReference, profile: Profile): bool
   return !isByNumber;
 }
 
-const withAndWithoutForm = (names: readonly Stated[]) =>
-  names.flatMap((name) => (typeof name === 'string' ? [name, withoutLegalForm(name)] : []));
-
 /** Whether an answer has a name by which nobody here knows the company, its legal form aside. */
 function isUnknownByName({ name, englishName }: CompanyReference, profile: Profile, names: readonly string[]): boolean {
   const known = withAndWithoutForm([name, englishName, ...names]);
@@ -179,6 +180,13 @@ function hasOrderedId({ serviceId }: CompanyReference, profile: Profile): boolea
   return namesJurisdiction(serviceId) && profile.serviceId?.value === serviceId;
 }
 
+/** Whether the number does not say that it is the ordered company, since others are listed under it: see {@link isOfOneToldById}. */
+function isOfOtherBeside(company: CompanyReference, profile: Profile, { names, others = [] }: KnownOfOrdered): boolean {
+  const ours = { serviceId: company.serviceId, names: [company.name, company.englishName, ...names] };
+  const own = [profile.name?.value ?? null, profile.englishName?.value ?? null];
+  return isOfOneToldById(ours, { serviceId: profile.serviceId?.value ?? null, own, all: namesOf(profile) }, others);
+}
+
 /**
  * Holds a paid answer against the company that was ordered, by what the answer says of itself: its number, its code, its
  * jurisdiction and its register. A name alone proves nothing, since companies are renamed: one that differs is told as a
@@ -193,12 +201,12 @@ export function compareWithOrdered(
   const name = profile.name?.value ?? profile.englishName?.value ?? null;
   const number = realNumber(profile.companyNumber?.value ?? null);
   const stated = number ?? realCode(profile.companyCode?.value ?? null);
-  const other = (because: OtherCompany['because']): AnsweredCompany => ({
+  const other = (because: OtherCompany['because'], by = stated): AnsweredCompany => ({
     kind: 'other',
     company: {
       because,
       name,
-      number: stated,
+      number: by,
       ...(because === 'register' ? { authority: statedAuthority(registerIn(profile)) } : {}),
     },
   });
@@ -217,6 +225,9 @@ export function compareWithOrdered(
   }
   if (agree === false && byNumber === true && numbersAreAlike(number, company.companyNumber) === false)
     return other('number');
+  // Where the name is the ordered one, the id alone is another one's.
+  if (isOfOtherBeside(company, profile, known))
+    return agree === true ? other('name', profile.serviceId?.value ?? stated) : other('name');
   if (agree === false && byNumber === null && byCode === null && !hasOrderedId(company, profile)) {
     // Another name, and nothing that could be held against what was ordered: nothing says that it is the same company.
     if (stated === null) return other('name');

@@ -65,3 +65,7 @@ export function withoutLegalForm(name: string): string | null {
   const plain = left.replace(signsAround, '');
   return plain.length === name.trim().length || bare(plain) === '' ? null : plain;
 }
+
+/** Names with and without their legal forms, for comparing those of which a form was left out. */
+export const withAndWithoutForm = (names: readonly (string | null | undefined)[]) =>
+  names.flatMap((name) => (typeof name === 'string' ? [name, withoutLegalForm(name)] : []));

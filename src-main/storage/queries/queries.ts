@@ -23,6 +23,7 @@ export { purchaseHistories, idSeenAt } from './spend/price-history.ts';
 export { knownStatusOf } from './companies/bought-status.ts';
 export { namesOfCompany } from './companies/saved-name.ts';
 export { knownNames } from './companies/known-names.ts';
+export { toldByIdBeside } from './companies/told-by-id.ts';
 export { restCodeOf } from './searches/rest-codes.ts';
 export { directAnswerOf } from './searches/direct-answer.ts';
 export { whichCompany } from './companies/which-company.ts';

@@ -33,6 +33,8 @@ async function told(
 }
 const v2 = (data: object) => ({ details: 'Success', data });
 const rest = (fields: object) => ({ companyProfileField: fields });
+const bird = (more: object) => ({ companyName: 'TWO BIRD LTD', ...more });
+const cat = (more: object) => ({ companyName: 'THREE CAT LTD', ...more });
 
 describe('a paid answer held against what was ordered', () => {
   it.each([
@@ -121,6 +123,42 @@ describe('a paid answer held against what was ordered', () => {
   ])('P22: another name beside the ordered code and %s is a new name', async (_, fields, names) => {
     expect(await told(halcyon, rest(fields), 'Cpcode', names)).toEqual({ kind: 'other-name', name: fields.nameField });
   });
+
+  it.each([
+    ['the other one’s name', { companyName: 'TWO BIRD' }, 'other'],
+    ['the other one’s name beside the ordered id', { companyName: 'TWO BIRD LTD', id: 'GB|MDQ0MTg4MjA' }, 'other'],
+    [
+      'the other one’s name, and the ordered one as a former name',
+      bird({ previousNames: [{ name: halcyon.name }] }),
+      'other',
+    ],
+    ['the other one’s id', { companyName: halcyon.name, id: 'GB|two' }, 'other', 'GB|two'],
+    ['a name of neither', { companyName: 'THREE CAT LTD' }, 'other'],
+    [
+      'a name of neither, and the ordered one as a former name',
+      cat({ previousNames: [{ name: halcyon.name }] }),
+      'same',
+    ],
+    ['a name of neither beside the ordered id', { companyName: 'THREE CAT LTD', id: 'GB|MDQ0MTg4MjA' }, 'other-name'],
+    ['its own name in another form', { companyName: 'Halcyon Freight' }, 'other-name'],
+    ['its own name and a new id', { companyName: halcyon.name, id: 'GB|new' }, 'same'],
+  ])(
+    'P22: under a number that another company has, too, %s tells whose it is',
+    async (_, data, kind, number: string | null = null) => {
+      const others = [
+        { serviceId: 'GB|two', names: ['TWO BIRD LTD'] },
+        { serviceId: 'GB|old', names: ['HALCYON FREIGHT PLC'] },
+      ];
+      const answer = v2({ companyNumber: halcyon.companyNumber, ...data });
+      const read = await readBoughtProfile(Buffer.from(JSON.stringify(answer)));
+      if (read === null) throw new Error('That is no profile.');
+      const names = ['Halcyon Freight'];
+      expect(compareWithOrdered(halcyon, read, { code: null, names, others })).toMatchObject({
+        kind,
+        ...(number === null ? {} : { company: { number } }),
+      });
+    },
+  );
 
   it('P22: a company under another name alone was renamed, as far as anybody knows', async () => {
     const answer = v2({ companyName: 'Brand New Name plc', companyNumber: '04418820' });

@@ -8,6 +8,7 @@ import { readAnswerBody } from '../../../src-main/storage/queries/evidence/answe
 import { readDocument, readDocumentChunk } from '../../../src-main/storage/queries/documents/documents.ts';
 import { newestSnapshot, snapshotsOf } from '../../../src-main/storage/queries/dossiers/snapshots.ts';
 import { knownNames } from '../../../src-main/storage/queries/companies/known-names.ts';
+import { toldByIdBeside } from '../../../src-main/storage/queries/companies/told-by-id.ts';
 import { boughtStatus } from '../../../src-main/storage/queries/companies/bought-status.ts';
 import { keepReadDocument, nextUnreadDocument } from '../../../src-main/storage/queries/documents/unread-documents.ts';
 import { readKeptDocuments } from '../../../src-main/orders/read-kept-documents.ts';
@@ -82,6 +83,7 @@ async function read(most = 20): Promise<void> {
       readDocumentChunk: (which) => Promise.resolve(readDocumentChunk(db, which)),
       restCodeOf: () => Promise.resolve(null),
       knownNames: (which) => Promise.resolve(knownNames(db, which)),
+      toldByIdBeside: (which) => Promise.resolve(toldByIdBeside(db, which)),
       keepReadDocument: (which) => Promise.resolve(keepReadDocument(db, which)),
     },
     clock: {
