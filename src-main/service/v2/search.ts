@@ -73,12 +73,19 @@ const V2SearchResult = shape(
 
 type FoundEntry = NonNullable<ReturnType<typeof V2SearchResult.parse>>;
 
-function toHit(found: FoundEntry, asked: string | null, end: string | null): SearchHit {
+/** What was asked for, as far as it says what an entry means. */
+interface Asked {
+  jurisdiction: string | null;
+  /** Whether a name was: without one, the flag of a previous name says nothing (specification, "Search result"). */
+  byName: boolean;
+}
+
+function toHit(found: FoundEntry, asked: Asked, end: string | null): SearchHit {
   const serviceId = found.id ?? '';
   const separator = serviceId.indexOf('|');
   return {
     serviceId,
-    jurisdiction: separator > 0 ? serviceId.slice(0, separator) : (asked ?? ''),
+    jurisdiction: separator > 0 ? serviceId.slice(0, separator) : (asked.jurisdiction ?? ''),
     name: found.companyName ?? '',
     englishName: found.englishName,
     companyNumber: found.companyNumber,
@@ -90,7 +97,7 @@ function toHit(found: FoundEntry, asked: string | null, end: string | null): Sea
     registrationAuthority: found.registrationAuthority,
     otherIdentifiers: toIdentifiers(found.otherIdentifiers),
     sourceRegister: toSourceRegister(found.registrationType, found.registrationTypeDetails),
-    isPreviousName: found.isPreviousName ?? false,
+    isPreviousName: asked.byName && found.isPreviousName === true,
     aliases: [],
     registrationAuthorityCode: null,
     official: null,
@@ -106,7 +113,7 @@ function liesElsewhere({ jurisdiction }: SearchHit, { isoCode, jurisdiction: sta
 }
 
 /** An entry that names no company, neither by name nor by number, is no hit. One that lies in two places is none either. */
-function hits(asked: string | null): ListShape<SearchHit> {
+function hits(asked: Asked): ListShape<SearchHit> {
   return {
     entryNames: [...entryNames, 'companyNumber'],
     listNames: ['companies', 'results', 'items'],
@@ -163,7 +170,11 @@ export async function searchCompanies(
     if (isOfAnother) throw isNothing();
     return { ...toAnswer(reply, []), listed: 0, isWord: true, said: null };
   }
-  const found = await listInReply(reply, hits(jurisdiction ?? null), { most: maxHitsTaken });
+  const found = await listInReply(
+    reply,
+    hits({ jurisdiction: jurisdiction ?? null, byName: (name ?? null) !== null }),
+    { most: maxHitsTaken },
+  );
   if (isOfAnother && found.items.length === 0) throw isNothing();
   const said = { ...found, isWord: found.isWord && !isOfAnother };
   return toSearchAnswer(toAnswer(reply, found.items, found.reading), said, reply.secret);

@@ -52,6 +52,13 @@ describe('an answer with another id and another name', () => {
     expect(told).toEqual(['found-another']);
   });
 
+  it('P22: that it was found by a previous name says nothing where no name was asked for', async () => {
+    const { confirm, storage, company } = await stored();
+    const confirmation = await confirm({ ...theirs, status: 'active', isPreviousName: true });
+    expect(confirmation).toMatchObject({ outcome: 'found-another', status: null });
+    expect(await storage.directAnswerOf({ company })).toBeNull();
+  });
+
   it('P22: what the registry said before of the company stays, with its time', async () => {
     const { confirm, storage, company } = await stored();
     const before = await confirm({ ...ours, status: 'dissolved' });
@@ -101,7 +108,6 @@ it.each([
   ['another name with the same id', { ...theirs, id: 'GB|m' }],
   ['a code in place of an id', { ...theirs, id: '' }],
   ['another id with the name as its English name', { ...theirs, englishName: 'Moved Ltd' }],
-  ['another id, found by a former name', { ...theirs, isPreviousName: true }],
 ])('P22: %s stays an answer about the company', async (_what, listed) => {
   const { confirm } = await stored();
   expect(await confirm(listed)).toMatchObject({ outcome: 'found-not-active', status: 'dissolved' });

@@ -268,9 +268,11 @@ describe('what an answer says of its own list is kept with it', () => {
   });
 
   it('keeps that a confirmation found a former name', async () => {
-    const { service, context } = await openAgainst(trueHit);
+    // What has no number is confirmed by its name.
+    const { companyNumber: _, ...unnumbered } = hit;
+    const { service, context } = await openAgainst(sent({ details: 'Success', data: [unnumbered] }));
     const { searchId } = await runSearch(context, { ...question, jurisdiction: null });
-    service.answer = sent({ details: 'Success', data: [{ ...hit, isPreviousName: true }] });
+    service.answer = sent({ details: 'Success', data: [{ ...unnumbered, isPreviousName: true }] });
     const { hits } = await confirmHit(context, searchId, 0);
     expect(hits[0]?.confirmation).toMatchObject({ outcome: 'found-active', isPreviousName: true });
   });

@@ -47,6 +47,16 @@ describe('V2 search', () => {
   });
 
   it.each([
+    ['a number alone', null, '00012345', false],
+    ['blanks in place of a name', ' ', '00012345', false],
+    ['a name and a number', 'fable', '00012345', true],
+  ])('P22: a previous name is told only where a name was asked for: %s', async (_, name, companyNumber, isTold) => {
+    const query = { jurisdiction: 'GB', name, companyNumber };
+    const { value } = await searchCompanies(cannedService(json(searchAnswer)).v2, query, person);
+    expect(value[0]?.isPreviousName).toBe(isTold);
+  });
+
+  it.each([
     ['an empty array', { details: 'Success', data: [] }, 200],
     ['an empty page', { details: 'Success', data: { pageNumber: 1, totalCount: 0, items: [] } }, 200],
     ['404 in the service’s own envelope', { ...envelope, customerReference: '', data: { title: 'Not Found' } }, 404],
