@@ -4,10 +4,12 @@ import { namesAgree } from '../../src-shared/domain/company-name.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import {
+  isDoubted,
   provesNothingFound,
   unreadEntries,
   type MadeFor,
   type SearchHit,
+  type SearchOutcome,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
 import { shortened } from '../../src-shared/domain/shortened.ts';
@@ -29,6 +31,14 @@ export function isOld(ports: Pick<OrderPorts, 'clock'>, seenAt: string): boolean
 export function partlyRead(detail: FailureDetail = { field: 'companyNumber' }) {
   return fail('service-answer-unreadable', 'The answer could only be read in part; the company may be in the rest.', {
     detail,
+  });
+}
+
+/** That the answer of a search that was made before an order is not the registry's own word: see {@link isDoubted}. */
+export function searchDoubted(outcome: SearchOutcome, detail: FailureDetail) {
+  const said = outcome.kind === 'answered' ? outcome.said : undefined;
+  return fail('search-doubted', 'Nothing is ordered with what a doubted answer lists.', {
+    detail: { ...detail, ...(said === undefined ? {} : { said }) },
   });
 }
 
@@ -98,7 +108,7 @@ export function namedOtherwise({ name, englishName }: SearchHit, detail: Failure
 
 /**
  * The company in the registry's new answer. Before money is spent on another name than the officer saw, the officer has to
- * see it: the answer is in the record then, so the next order goes through. Throws `company-named-otherwise`, `company-not-found` where that says that nobody has its number, and
+ * see it: the answer is in the record then, so the next order goes through. Throws `company-named-otherwise`, `search-doubted`, `company-not-found` where that says that nobody has its number, and
  * `company-not-told` for any other: that nobody has a code of REST as their number, or is listed by a name, shows nothing.
  */
 async function searchedAnew(
@@ -114,6 +124,7 @@ async function searchedAnew(
   const all = hits.map(({ hit }) => hit);
   const found = findCompany({ ...company, companyNumber }, all, false);
   const detail = { detail: { field: 'companyNumber' } };
+  if (found !== null && madeFor === 'order' && isDoubted(outcome)) throw searchDoubted(outcome, detail.detail);
   if (found !== null && madeFor === 'order' && isNamedOtherwise(company, found.hit))
     throw namedOtherwise(found.hit, detail.detail);
   if (found !== null) return { company: asAnswered(company, found.hit), search };
@@ -128,7 +139,8 @@ async function searchedAnew(
  * there is a recent one, as stored data may hold an older. One that a search showed long ago, and a company code of REST,
  * which V2 does not know, are searched at the registry first; that confirms the company anew as well.
  *
- * @throws `company-not-found`, `company-not-told` when the registry does not name it; `company-named-otherwise`
+ * @throws `company-not-found`, `company-not-told` when the registry does not name it; `company-named-otherwise`;
+ * `search-doubted` where the answer is not the registry's word
  */
 export async function withV2Id(
   ports: Pick<OrderPorts, 'storage' | 'clock' | 'search'>,

@@ -4,14 +4,14 @@ import { findCompany } from '../../src-shared/domain/company-match.ts';
 import { namesJurisdiction, type CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { RestSearchHit } from '../../src-shared/domain/rest-search.ts';
 import { apartUnderOneNumber } from '../../src-shared/domain/under-one-number.ts';
-import type { StoredSearch } from '../../src-shared/domain/search.ts';
+import { isDoubted, type StoredSearch } from '../../src-shared/domain/search.ts';
 import type { StatedCost } from '../../src-shared/domain/cost.ts';
 import { chargeOf } from '../service/refusal.ts';
 import { answeredOutcome, type SearchAnswer } from '../service/large-search.ts';
 import { costOfRestAnswer, isCodeOfNothing, type RestAnswer } from '../service/rest/call.ts';
 import { searchRest } from '../service/rest/search.ts';
 import { recordedCode, ServiceFailure } from '../service/service-failure.ts';
-import { isNamedOtherwise, isOld, namedOtherwise, partlyRead } from './current-company.ts';
+import { isNamedOtherwise, isOld, namedOtherwise, partlyRead, searchDoubted } from './current-company.ts';
 import { newReference } from './order-reference.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { readSpend } from './spend.ts';
@@ -110,7 +110,8 @@ export async function knownRestCompany(ports: Pick<OrderPorts, 'storage' | 'cloc
  * @param maySearch whether the officer was told that a search leaves first and may cost
  * @throws {FailureError} `input-invalid` when it may not; `spend-limit-reached`; `not-found` when nobody has this
  * number; `company-not-told` when several have, or none that is surely this company;
- * `company-named-otherwise` where it has a wholly other name than the officer saw; what the search throws
+ * `company-named-otherwise` where it has a wholly other name than the officer saw; `search-doubted` where the answer is not
+ * the registry's word; what the search throws
  */
 export async function findRestCompany(
   ports: DatedOrderPorts,
@@ -145,6 +146,7 @@ export async function findRestCompany(
   if (answer.listed > answer.value.length)
     throw fail('company-not-told', 'The registry lists too many companies under this number.', { detail });
   const hit = inAnswer({ ...company, companyNumber }, answer);
+  if (hit !== null && isDoubted(search.outcome)) throw searchDoubted(search.outcome, detail);
   // As on the way through V2: the code is in the record now, so the next order goes through.
   if (hit !== null && isNamedOtherwise(company, hit)) throw namedOtherwise(hit, detail);
   if (hit !== null && hit.serviceId !== '')

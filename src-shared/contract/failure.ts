@@ -106,6 +106,8 @@ export const FailureCode = z.enum([
   /** A number search was answered with an empty list, and nothing in the answer says that there is no such company. */
   'company-list-empty',
   'registry-not-answering',
+  /** Dossier itself asked the registry before an order, and the answer is not the registry's own word: its id is not ordered with. */
+  'search-doubted',
   'unexpected',
 ]);
 export type FailureCode = z.infer<typeof FailureCode>;

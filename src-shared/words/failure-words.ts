@@ -79,6 +79,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'request-not-sent': [m.failure_request_not_sent_title, m.failure_request_not_sent_text],
   'company-list-empty': [m.failure_company_list_empty_title, m.failure_company_list_empty_text],
   'registry-not-answering': [m.failure_registry_not_answering_title, m.failure_registry_not_answering_text],
+  'search-doubted': [m.failure_search_doubted_title, m.failure_search_doubted_text],
   'company-not-known-which': [m.failure_company_not_known_which_title, m.failure_company_not_known_which_text],
   unexpected: [m.failure_unexpected_title, m.failure_unexpected_text],
 };

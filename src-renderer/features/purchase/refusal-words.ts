@@ -45,7 +45,13 @@ export function searchCostWords({ detail: { searchCost } }: Failure): string | n
 /** Failures of what is asked before an order leaves. Of others, as those of the record, it is not known what was sent. */
 const beforeSending: ReadonlySet<Failure['code']> = new Set([
   ...(['work-offline', 'demo-not-running', 'budget-exhausted', 'proxy-not-supported'] as const),
-  ...(['credential-missing', 'keychain-unavailable', 'company-list-empty', 'company-not-found'] as const),
+  ...([
+    'credential-missing',
+    'keychain-unavailable',
+    'company-list-empty',
+    'company-not-found',
+    'search-doubted',
+  ] as const),
 ]);
 
 /**

@@ -16,9 +16,10 @@ const number = '00000095';
 const fish = { id: 'GB|one', companyName: 'ONE FISH LTD', companyNumber: number, status: 'active' };
 
 /** A company that stored data showed 40 days ago, at a registry that lists the given entry now. */
-async function shownLongAgo(listed: object) {
+async function shownLongAgo(listed: object, envelope: object = {}) {
+  let around = envelope;
   const { context, desk } = await startGivenService({
-    '/v2/companies?': (url: string) => (url.includes('isoCode') ? { data: [listed] } : { data: [fish] }),
+    '/v2/companies?': (url: string) => (url.includes('isoCode') ? { ...around, data: [listed] } : { data: [fish] }),
   });
   const longAgo = { ...context, now: () => new Date(Date.now() - 40 * dayMs) };
   const { hits } = await runSearch(longAgo, { jurisdiction: null, name: 'fish', companyNumber: null });
@@ -32,6 +33,7 @@ async function shownLongAgo(listed: object) {
   };
   return {
     ...{ storage: desk.storage, company },
+    answered: (more: object) => void (around = more),
     ask: (madeFor: MadeFor) => withV2Id(ports, company, madeFor),
   };
 }
@@ -59,4 +61,19 @@ it('the same name in another spelling is the same company', async () => {
 it('that it was found by a previous name says nothing where a number was asked for', async () => {
   const { ask } = await shownLongAgo({ ...other, isPreviousName: true });
   await expect(ask('order')).rejects.toMatchObject({ failure: { code: 'company-named-otherwise' } });
+});
+
+it.each([
+  ['another id', { ...fish, id: 'GB|new' }],
+  ['the same id', fish],
+])('nothing is ordered with what a doubted answer lists: %s', async (_what, listed) => {
+  const { ask, answered } = await shownLongAgo(listed, { details: 'Registry not available' });
+  const refused = { failure: { code: 'search-doubted', detail: { said: 'Registry not available' } } };
+  await expect(ask('order')).rejects.toMatchObject(refused);
+  // That it came a moment ago makes it no fresher.
+  await expect(ask('order')).rejects.toMatchObject(refused);
+  // A free list of filings may be asked for.
+  expect((await ask('filings')).company.serviceId).toBe(listed.id);
+  answered({ details: 'Success' });
+  expect((await ask('order')).company.serviceId).toBe(listed.id);
 });

@@ -7,12 +7,13 @@ import { startGivenService } from './given-answers.ts';
 const { halcyon } = companies;
 
 /** A service whose number search lists this one entry, and whose profile is asked for only if an order goes on. */
-function deskAt(entry: object) {
+function deskAt(entry: object, beside: object = {}) {
   return startGivenService({
     '/core/company/number-search/': {
       companiesField: [{ codeField: 'C1', officialField: true, ...entry }],
       transactionIdField: 's-1',
       responseCodeField: 0,
+      ...beside,
     },
     '/core/company/profile/': { transactionIdField: '771', responseCodeField: '102', responseDetailsField: 'Pending' },
   });
@@ -42,4 +43,13 @@ it('another name without a number is not surely the company, and stops the order
 it('the same name in another spelling goes on', async () => {
   const { desk } = await deskAt({ nameField: halcyon.name.toUpperCase(), companyIDField: halcyon.companyNumber });
   expect((await desk.orders.place(agreement(halcyon, { product: restEnhanced }))).state).toBe('pending');
+});
+
+it('nothing is ordered with the code of a doubted answer, and a second try asks again', async () => {
+  const entry = { nameField: halcyon.name, companyIDField: halcyon.companyNumber };
+  const { desk, asked } = await deskAt(entry, { responseCodeField: 104 });
+  const order = () => desk.orders.place(agreement(halcyon, { product: restEnhanced }));
+  await expect(order()).rejects.toMatchObject({ failure: { code: 'search-doubted' } });
+  await expect(order()).rejects.toMatchObject({ failure: { code: 'search-doubted' } });
+  expect(asked.some(isProfile)).toBe(false);
 });

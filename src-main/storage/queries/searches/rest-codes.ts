@@ -16,7 +16,8 @@ const Found = z
 
 /**
  * The code under which a REST search last showed a company; null if none did. The one that was chosen comes before others,
- * and so does the register of the chosen hit: a code is one company's only beside its register.
+ * and so does the register of the chosen hit: a code is one company's only beside its register. What a doubted answer shows
+ * comes last, and counts for nothing where Dossier itself made the search: nobody saw it.
  */
 export const restCodeOf = query(WhichCompany, (db, { company }): RestCode | null => {
   const row = db
@@ -26,9 +27,10 @@ export const restCodeOf = query(WhichCompany, (db, { company }): RestCode | null
            AS registrationAuthority
        FROM search_hits JOIN searches ON searches.id = search_id
        WHERE company_key IN (SELECT value FROM json_each(@keys)) AND interface = 'rest' AND json_extract(hit, '$.serviceId') <> ''
+         AND NOT (doubted = 1 AND made_for IS NOT NULL)
        ORDER BY json_extract(hit, '$.serviceId') = @code DESC,
          coalesce(json_extract(hit, '$.registrationAuthorityCode'), json_extract(hit, '$.registrationAuthority')) = @register DESC,
-         search_id DESC LIMIT 1`,
+         doubted, search_id DESC LIMIT 1`,
     )
     .get({
       keys: keysOf(db, company),

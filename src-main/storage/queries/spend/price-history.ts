@@ -126,13 +126,16 @@ export const WhichCompany = z.object({ company: CompanyReference });
 
 const Seen = z.object({ seenAt: z.string() }).optional();
 
-/** When a V2 search last showed a company under the id it has here; null if none did. */
+/**
+ * When a V2 search last showed a company under the id it has here; null if none did. One whose answer is doubted says it
+ * only where no other one does.
+ */
 export const idSeenAt = query(WhichCompany, (db, { company }): string | null => {
   const row = db
     .prepare(
       `SELECT asked_at AS seenAt FROM search_hits JOIN searches ON searches.id = search_id
        WHERE company_key IN (SELECT value FROM json_each(?)) AND interface = 'v2'
-         AND json_extract(hit, '$.serviceId') = ? ORDER BY search_id DESC LIMIT 1`,
+         AND json_extract(hit, '$.serviceId') = ? ORDER BY doubted, search_id DESC LIMIT 1`,
     )
     .get(keysOf(db, company), company.serviceId);
   return Seen.parse(row)?.seenAt ?? null;
