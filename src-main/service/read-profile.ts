@@ -1,6 +1,7 @@
 import { isOwnerStatement } from '../../src-shared/domain/owner-statement.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import type { ProfileSections, SectionName } from '../../src-shared/domain/profile-section.ts';
+import { namedBesideProfile } from './named-beside.ts';
 import { readRestProfileInSteps, restProfilePlace } from './rest/profile.ts';
 import { readSparseV2Profile, readV2ProfileInSteps } from './v2/profile.ts';
 import { profileNames } from './v2/profile-wire.ts';
@@ -65,8 +66,11 @@ function* restProfileIn(answer: Located): Steps<Found | null> {
   return profile === null ? null : { profile, at: restProfilePlace(answer)?.at ?? '' };
 }
 
+/** Where the profile of V2 stands: within `data`, whatever the envelope says of a company. */
+const v2ProfilePlace = (answer: Located) => recordIn(memberOf(answer, ['data']) ?? answer, profileNames);
+
 function* v2ProfileIn(answer: Located): Steps<Found | null> {
-  const place = recordIn(answer, profileNames);
+  const place = v2ProfilePlace(answer);
   const profile = place === null ? null : yield* readV2ProfileInSteps(place);
   return place === null || profile === null ? null : { profile, at: place.at };
 }
@@ -104,10 +108,20 @@ function besideProfile(answer: Located, at: string): { said: string[]; goesOn: b
   return { said: [...new Set(said)], goesOn };
 }
 
-/** What a short answer says beside the profile in it, as it is read out of the kept bytes again; see {@link foundBy}. */
-export function saidBesideProfile(answer: Located): string[] {
-  const place = restProfilePlace(answer) ?? recordIn(answer, profileNames) ?? memberOf(answer, ['data']);
-  return place === null ? [] : besideProfile(answer, place.at).said;
+/** Whom the answer names beside its profile, as the member of the profile that says so. */
+function namedMember(answer: Located, at: string): Pick<Profile, 'namedBeside'> {
+  const namedBeside = namedBesideProfile(new Located(answer.json, answer.at), at);
+  return namedBeside.length === 0 ? {} : { namedBeside };
+}
+
+/**
+ * What a short answer says beside the profile in it, and whom it names there, as it is read out of the kept bytes again;
+ * see {@link foundBy}.
+ */
+export function besideBought(answer: Located): Pick<Profile, 'said' | 'namedBeside'> {
+  const place = restProfilePlace(answer) ?? v2ProfilePlace(answer) ?? memberOf(answer, ['data']);
+  if (place === null) return { said: [] };
+  return { said: besideProfile(answer, place.at).said, ...namedMember(answer, place.at) };
 }
 
 /** The sections with what of each was left over, and with what the whole answer says of there being more. */
@@ -150,6 +164,7 @@ function* foundBy(ways: readonly Way[], answer: Located | null): Steps<Profile |
       notUnderstood: listLeftOver(left),
       sections: sectionsWith({ ...found, goesOn }, left),
       said,
+      ...namedMember(answer, found.at),
     };
   }
   return null;

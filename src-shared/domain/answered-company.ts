@@ -180,6 +180,30 @@ function hasOrderedId({ serviceId }: CompanyReference, profile: Profile): boolea
   return namesJurisdiction(serviceId) && profile.serviceId?.value === serviceId;
 }
 
+/**
+ * The company that stands beside a profile in its answer, where it is neither the one that was ordered nor the profile's own:
+ * such an answer has two readings. A name beside a number that fits is a new name, as in the profile.
+ */
+function otherBeside(company: CompanyReference, profile: Profile, known: KnownOfOrdered): OtherCompany | null {
+  const ourNames = withAndWithoutForm([company.name, company.englishName, ...known.names, ...namesOf(profile)]);
+  const own = [profile.companyNumber, profile.companyCode].map((fact) => fact?.value ?? null);
+  const code = namesJurisdiction(company.serviceId) ? null : company.serviceId;
+  const ourNumbers = [company.companyNumber, known.code, code, ...own, ...otherNumbersOf(profile)];
+  for (const { names, numbers, serviceId } of profile.namedBeside ?? []) {
+    const named = { name: names[0] ?? null, number: numbers[0] ?? serviceId };
+    const jurisdiction = jurisdictionOfId(serviceId);
+    if (jurisdiction !== null && areDifferentJurisdictions(company.jurisdiction, jurisdiction))
+      return { because: 'jurisdiction', ...named };
+    const fits = (number: string) => ourNumbers.some((ours) => numbersAgree(number, ours) === true);
+    const isKnownOther = (number: string) => ourNumbers.some((ours) => numbersAgree(number, ours) === false);
+    const other = numbers.find((number) => !fits(number) && isKnownOther(number));
+    if (other !== undefined) return { because: 'number', ...named, number: other };
+    if (numbers.some(fits)) continue;
+    if (namesAgree(ourNames, withAndWithoutForm(names)) === false) return { because: 'name', ...named };
+  }
+  return null;
+}
+
 /** Whether the number does not say that it is the ordered company, since others are listed under it: see {@link isOfOneToldById}. */
 function isOfOtherBeside(company: CompanyReference, profile: Profile, { names, others = [] }: KnownOfOrdered): boolean {
   const ours = { serviceId: company.serviceId, names: [company.name, company.englishName, ...names] };
@@ -211,6 +235,8 @@ export function compareWithOrdered(
     },
   });
   if (isInAnotherJurisdiction(company, profile)) return other('jurisdiction');
+  const beside = otherBeside(company, profile, known);
+  if (beside !== null) return { kind: 'other', company: beside };
   const agree = namesAgree([company.name, company.englishName], namesOf(profile));
   if (isInAnotherRegister(company, profile, agree === false)) return other('register');
   const byCode = codesAgree(company, profile, known.code);

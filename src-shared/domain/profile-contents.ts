@@ -8,6 +8,7 @@ const aboutAnswer: ReadonlySet<string> = new Set<keyof Profile>([
   'givenLists',
   'sections',
   'said',
+  'namedBeside',
   'payloadType',
   'links',
   'transactionId',

@@ -56,6 +56,14 @@ export const ProfileList = z.enum([
 ] as const);
 export type ProfileList = z.infer<typeof ProfileList>;
 
+/** A company by what a place of an answer states of it: the names and numbers there, and the service's id. */
+const NamedBeside = z.object({
+  names: z.array(z.string()),
+  numbers: z.array(z.string()),
+  serviceId: z.string().nullable(),
+});
+export type NamedBeside = z.infer<typeof NamedBeside>;
+
 /**
  * A company as one answer describes it, whichever interface and product it came from. What the answer does not state
  * is null or empty, never filled in. Each value says where in the answer it stands.
@@ -112,6 +120,8 @@ export const Profile = z.object({
   sections: ProfileSections,
   /** The service's words beside the profile, where they say anything but that all went well. */
   said: z.array(z.string()),
+  /** The company that stands around the profile, or deeper within it, once for each such place; left out where none does. */
+  namedBeside: z.array(NamedBeside).optional(),
   /** Says which product a typed payload holds, as it came. */
   payloadType: fact,
   /** Where the service keeps this result, as it came; REST calls one of them the retrieval location. */

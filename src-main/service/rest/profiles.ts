@@ -2,7 +2,7 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { pathPart, queryString } from '../address.ts';
 import type { PaidPermit } from '../paid-permit.ts';
-import { saidBesideProfile } from '../read-profile.ts';
+import { besideBought } from '../read-profile.ts';
 import { readRefusal } from '../refusal.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { hasTwoReadings } from '../wire/one-reading.ts';
@@ -65,8 +65,7 @@ export async function buyRestProfile(
     throw reply.failure('service-answer-unreadable');
   const profile = await inTurns(readRestProfileInSteps(noting(reply.answer)));
   if (profile !== null) {
-    const said = saidBesideProfile(reply.answer);
-    return toRestAnswer(reply, { kind: 'delivered', profile: { ...profile, said } });
+    return toRestAnswer(reply, { kind: 'delivered', profile: { ...profile, ...besideBought(reply.answer) } });
   }
   const { result, responseDetails } = reply.facts;
   const code = result.meaning === 'company-not-found' ? 'company-not-found' : failureOfResult(result);

@@ -3,7 +3,7 @@ import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { pathPart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
 import type { PaidPermit } from '../paid-permit.ts';
-import { saidBesideProfile } from '../read-profile.ts';
+import { besideBought } from '../read-profile.ts';
 import { callV2, toOrderAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { recordIn } from '../wire/records.ts';
@@ -40,14 +40,14 @@ async function profileIn(reply: V2Reply): Promise<Profile | null> {
   const { data } = reply.envelope;
   const place = recordIn(noting(data ?? reply.answer), profileNames);
   const profile = place === null ? null : await inTurns(readV2ProfileInSteps(place));
-  return profile === null ? null : { ...profile, said: saidBesideProfile(reply.answer) };
+  return profile === null ? null : { ...profile, ...besideBought(reply.answer) };
 }
 
 /** Only a 200 is read so: another success names an order that could not be read. */
 function sparseProfileIn(reply: V2Reply): Profile | null {
   if (reply.raw.status !== 200 || hasTwoPayloads(reply)) return null;
   const profile = readSparseV2Profile(noting(reply.answer))?.profile ?? null;
-  return profile === null ? null : { ...profile, said: saidBesideProfile(reply.answer) };
+  return profile === null ? null : { ...profile, ...besideBought(reply.answer) };
 }
 
 /**

@@ -96,6 +96,28 @@ describe('a paid answer about another company', () => {
     expect(found.dossiers).toEqual([]);
   });
 
+  it.each<[string, Product, object]>([
+    ['lite', { kind: 'v2-lite-profile' }, { companyName: company.name, companyNumber: company.companyNumber }],
+    [
+      'enhanced',
+      { kind: 'v2-enhanced-profile', directorships: false, geocoding: false },
+      { companyName: company.name, identifiers: { primaryRegistrationNumber: company.companyNumber } },
+    ],
+  ])(
+    'P22: %s: also where it is named around the facts, which are read from their own place',
+    async (_, product, data) => {
+      const stranger = { companyName: 'WRONG COMPANY PLC', companyNumber: '99999999' };
+      const answer = { ...inV2({ ...data, status: { original: 'active' } }), ...stranger };
+      const given = { '/v2/companies/GB|lother/': answer };
+      const { order, opened, desk } = await buy(given, product, true);
+      expect(order).toMatchObject({ state: 'needs-attention', said: 'WRONG COMPANY PLC, 99999999' });
+      expect(opened.snapshots).toMatchObject([{ otherCompany: { because: 'number', number: '99999999' } }]);
+      const { profile } = await readSnapshot(desk.storage, order.snapshotId ?? 0);
+      expect(profile.name?.value).toBe('Halcyon Freight plc');
+      expect(profile.companyNumber?.value).toBe('04418820');
+    },
+  );
+
   it('P22: it is not asked for again, and the same thing is not ordered again without a word', async () => {
     const { order, desk, asked } = await buy(
       { '/v2/companies/GB|lother/lite': inV2(other) },

@@ -124,6 +124,34 @@ describe('a paid answer held against what was ordered', () => {
     expect(await told(halcyon, rest(fields), 'Cpcode', names)).toEqual({ kind: 'other-name', name: fields.nameField });
   });
 
+  const itself = { companyName: halcyon.name, companyNumber: halcyon.companyNumber };
+  const stranger = { companyName: 'STRANGER LTD', companyNumber: '99999999' };
+  const itsPeople = { representatives: { individuals: [{ name: 'Ann Example' }], corporations: [] } };
+  it.each<[string, object, string | null]>([
+    ['another company around it', { ...stranger, data: itself }, 'number'],
+    ['another number around it', { companyNumber: '99999999', data: itself }, 'number'],
+    ['another name around it', { companyName: 'STRANGER LTD', data: itself }, 'name'],
+    ['another company around one that names none', { ...stranger, data: itsPeople }, 'number'],
+    ['an id of another country around it', { kyckrId: 'FR|x', data: itself }, 'jurisdiction'],
+    ['another company within it', { data: { ...itself, data: stranger } }, 'number'],
+    [
+      'another company around that of REST',
+      { nameField: 'STRANGER LTD', codeField: '99999999', ...rest({ nameField: halcyon.name, codeField: '04418820' }) },
+      'number',
+    ],
+    ['its own name and number', { companyName: 'HALCYON FREIGHT PLC', companyNumber: '4418820', data: itself }, null],
+    ['its own number and a new name', { companyName: 'NEW NAME PLC', companyNumber: '04418820', data: itself }, null],
+    [
+      'a former name that it lists',
+      { companyName: 'OLD PLC', data: { ...itself, previousNames: [{ name: 'OLD PLC' }] } },
+      null,
+    ],
+    ['an id of another kind', { id: 'c6f1', data: itself }, null],
+  ])('P22: %s', async (_, answer, because) => {
+    const answered = await told(halcyon, answer);
+    expect(answered).toMatchObject(because === null ? { kind: 'same' } : { kind: 'other', company: { because } });
+  });
+
   it.each([
     ['the other one’s name', { companyName: 'TWO BIRD' }, 'other'],
     ['the other one’s name beside the ordered id', { companyName: 'TWO BIRD LTD', id: 'GB|MDQ0MTg4MjA' }, 'other'],
