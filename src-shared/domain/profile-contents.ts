@@ -1,3 +1,4 @@
+import type { CompanyReference } from './company-reference.ts';
 import type { Profile } from './profile.ts';
 import { entriesRead, sectionStanding } from './section-standing.ts';
 import type { SectionName } from './profile-section.ts';
@@ -16,10 +17,14 @@ const aboutAnswer: ReadonlySet<string> = new Set<keyof Profile>([
 
 const isStated = (fact: Profile['name'] | undefined) => (fact?.value ?? '').trim() !== '';
 
-/** Whether a profile says of whom it is: by a name, a number, or the service's own identifier. A register alone does not. */
-export function saysOfWhom(profile: Profile): boolean {
+/**
+ * Whether a profile says of whom it is: by a name, a number, or the id of the company that was ordered. Another id does not,
+ * and a register alone does not.
+ */
+export function saysOfWhom(profile: Profile, { serviceId: ours }: Pick<CompanyReference, 'serviceId'>): boolean {
   const { name, englishName, tradingName, companyNumber, companyCode, serviceId } = profile;
-  return [name, englishName, tradingName, companyNumber, companyCode, serviceId].some(isStated);
+  if (ours !== '' && serviceId?.value === ours) return true;
+  return [name, englishName, tradingName, companyNumber, companyCode].some(isStated);
 }
 
 function saysNothing(value: unknown): boolean {

@@ -1,11 +1,10 @@
 import { isByCodeAlone, type OtherCompany } from '../../../src-shared/domain/answered-company.ts';
-import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contradiction.ts';
-import { saysOfWhom } from '../../../src-shared/domain/profile-contents.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { companyWordSentence } from '../../../src-shared/words/company-word-words.ts';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { otherCountryWords } from '../../../src-shared/words/other-country-words.ts';
+import { ofWhomWords } from '../../../src-shared/words/of-whom-words.ts';
 import { isByCodeOnly } from '../../../src-shared/words/other-company-words.ts';
 import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
 import { attentionNote } from './marks.ts';
@@ -36,7 +35,7 @@ export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
   const { otherCompany = null, companyWord, profile } = snapshot;
   if (otherCompany !== null) return otherCompanyNote(dossier, otherCompany);
   const doubt = doubtWarning(snapshot.doubt);
-  const company = cut(companyTitle(dossier.company), maxNameLength);
+  const ofWhom = ofWhomWords(dossier.company, profile);
   const otherName = isByCodeAlone(dossier.company, profile) ? otherNameWords(dossier.company, profile) : null;
   const otherCountry = otherCountryWords(dossier.company, profile);
   return [
@@ -52,12 +51,7 @@ export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
     otherCountry === null
       ? null
       : attentionNote(m.report_other_country_title(), value(otherCountry, dossier.company.jurisdiction)),
-    saysOfWhom(profile)
-      ? null
-      : attentionNote(
-          m.report_of_whom_title(),
-          value(m.profile_of_whom_not_said({ company }), dossier.company.jurisdiction),
-        ),
+    ofWhom === null ? null : attentionNote(m.report_of_whom_title(), value(ofWhom, dossier.company.jurisdiction)),
     doubt === null ? null : attentionNote(m.report_doubt_title(), value(doubt.sentence, null)),
   ];
 }

@@ -6,13 +6,13 @@ import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { keptMoment } from '../../../src-shared/domain/moments.ts';
 import { shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
-import { saysOfWhom } from '../../../src-shared/domain/profile-contents.ts';
 import type { SectionName } from '../../../src-shared/domain/profile-section.ts';
 import type { ProfileTable } from '../../../src-shared/domain/sheet-name.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { companyWordText } from '../../../src-shared/words/company-word-words.ts';
 import { otherCountryWords } from '../../../src-shared/words/other-country-words.ts';
 import { otherCompanyRemark } from '../../../src-shared/words/other-company-words.ts';
+import { ofWhomWords } from '../../../src-shared/words/of-whom-words.ts';
 import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { conflictText } from '../../../src-shared/words/profile-words.ts';
@@ -65,6 +65,7 @@ function profileRemarks({ dossier, snapshots }: OpenDossier, snapshot: Snapshot)
   const named = otherCompany === null ? null : otherCompanyRemark(otherCompany, dossier.company);
   const otherName = named === null ? otherNameWords(dossier.company, profile) : null;
   const otherCountry = named === null ? otherCountryWords(dossier.company, profile) : null;
+  const ofWhom = ofWhomWords(dossier.company, profile);
   return [
     ...(companyWord === undefined ? [] : [companyWordText(companyWord)]),
     ...(otherName === null ? [] : [otherName]),
@@ -72,9 +73,7 @@ function profileRemarks({ dossier, snapshots }: OpenDossier, snapshot: Snapshot)
     ...(hashFits ? [] : [`${m.profile_hash_broken()}. ${m.profile_hash_broken_text()}`]),
     ...(named === null ? [] : [named]),
     ...(warning === null ? [] : [warning.sentence]),
-    ...(named !== null || saysOfWhom(profile)
-      ? []
-      : [m.profile_of_whom_not_said({ company: companyTitle(dossier.company) })]),
+    ...(named !== null || ofWhom === null ? [] : [ofWhom]),
   ];
 }
 
