@@ -190,7 +190,7 @@ export class Workspace {
     this.spend = new Spend(session.api);
     this.connectionSettings = new ConnectionSettings(session);
     this.data = new DataState(session);
-    this.sendAgain = new SendAgain(session, (order) => this.orders.sentAgain(order));
+    this.sendAgain = new SendAgain(session, (order, earlier) => this.orders.sentAgain(order, earlier));
     this.decision = new Decision(session, (order) => this.orders.taken(order));
     this.costStop = new CostStop(session);
     this.recheck = new Recheck(session, {

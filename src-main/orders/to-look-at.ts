@@ -5,7 +5,7 @@ import { ordersWithoutCost } from './ask-costs.ts';
 import type { OrderPorts } from './ports.ts';
 import { lateRefusals, noRefusals, refusalsToLookFor, type Refusals } from './refused-orders.ts';
 import type { FollowerReading } from '../../src-shared/contract/orders.ts';
-import { isLaidToRest } from '../../src-shared/domain/order-standing.ts';
+import { isLaidToRest, maxLooksForUnclear } from '../../src-shared/domain/order-standing.ts';
 
 /** What a look at one interface is for. */
 export interface ToLookAt {
@@ -22,9 +22,6 @@ type OfEach = Record<ServiceInterface, ToLookAt>;
 export function allOf({ v2, rest }: OfEach): OpenOrder[] {
   return [v2, rest].flatMap(({ orders, costs, refusals }) => [...orders, ...costs, ...refusals.due]);
 }
-
-/** An unclear order is looked for so often by itself; then it waits for a person, a restart or a reconnect. */
-const maxLooksForUnclear = 5;
 
 /** The orders that are asked for in the background. `anew`: every unclear one too. */
 export async function followed({ storage }: Pick<OrderPorts, 'storage'>, anew: boolean): Promise<OpenOrder[]> {

@@ -9,6 +9,9 @@ export const notPlaced = 'not-placed';
 /** Reason of an unclear order that the service's whole list does not have, where that proves nothing. */
 export const notListed = 'not-listed';
 
+/** An unclear order is looked for so often by itself; then it waits for a person, a restart or a reconnect. */
+export const maxLooksForUnclear = 5;
+
 /** Reason of an unclear order whose answer refuses it, but not in the service's own words, or names a charge or a number. */
 export const refusedDoubtfully = 'refused-doubtfully';
 

@@ -231,13 +231,32 @@ describe('on screen', () => {
     const { session } = await openSession();
     new OrderNotices(session.notifications, session.api, () => undefined).tell(unclear);
     expect(session.notifications.shown[0]?.text).toMatch(
-      /it was sent and may have been charged\. The service could not answer\. It is looked for, and not sent again/,
+      /it was sent and may have been charged\. The service could not answer\. Dossier never sends it again by itself/,
     );
     await openWindow(shown(unclear, events));
     await openView('4');
     await userEvent.click(list.getByRole('row', { name: /Kestrel/ }));
     await expect.element(pane).toMatchTextContent(/The service could not answer\./);
     await expect.element(pane).toMatchTextContent(/whether it was charged: it may have been\. It is looked for/);
+  });
+
+  it('that an unclear order is looked for is said only while it is', async () => {
+    const stopped = order({ state: 'unclear', reason: 'service-failed', followingStoppedAt: at });
+    await openWindow(shown(stopped, events));
+    await openView('4');
+    await userEvent.click(list.getByRole('row', { name: /Kestrel/ }));
+    await expect.element(pane).toMatchTextContent(/it may have been\. It is not looked for by itself any more/);
+    await expect.element(pane).toMatchTextContent(/This order is not followed any more\./);
+    expect(pane.getByText(/It is looked for/).elements()).toEqual([]);
+  });
+
+  it('an unclear order whose looks are used up does not say that it is looked for', async () => {
+    const inVain = [1, 2, 3, 4, 5].map((look) => ({ ...event('not-found', null), eventId: 90 + look }));
+    await openWindow(shown(order({ state: 'unclear', reason: 'service-failed' }), [...events, ...inVain]));
+    await openView('4');
+    await userEvent.click(list.getByRole('row', { name: /Kestrel/ }));
+    await expect.element(pane).toMatchTextContent(/looked for in vain too often .* before Dossier starts again/);
+    expect(pane.getByText(/It is looked for/).elements()).toEqual([]);
   });
 
   it('C6: a result whose every fetch fails says so above the timeline', async () => {

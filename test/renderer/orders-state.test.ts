@@ -235,6 +235,20 @@ describe('orders as they change', () => {
     expect(session.notifications.shown.map(({ orderId }) => orderId)).not.toContain(7);
   });
 
+  it('the notice of an unclear order goes when a person lets it rest, and when they send it again', async () => {
+    const { orders, session, bridge } = await openOrders();
+    const unclear = order({ orderId: 7, state: 'unclear', reason: 'service-failed' });
+    const told = () => session.notifications.shown.map(({ orderId }) => orderId);
+    orders.notices.tell(unclear);
+    expect(told()).toEqual([7]);
+    bridge.announce('order.changed', { order: { ...unclear, followingStoppedAt: unclear.changedAt }, history: null });
+    expect(told()).toEqual([]);
+    orders.notices.tell(order({ orderId: 6, state: 'unclear', reason: 'service-failed' }));
+    expect(told()).toEqual([6]);
+    orders.sentAgain(order({ orderId: 12, state: 'sending' }), 6);
+    expect(told()).toEqual([]);
+  });
+
   it('P16: offline, nobody is asked; the list is read', async () => {
     const { orders, bridge } = await openOrders({ 'app.state': () => good(ready({ offline: true })) });
     await orders.lookNow();

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { hasEnded, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { refusalsOfService } from '../../../src-shared/domain/search-charge.ts';
@@ -11,6 +11,7 @@ import {
   isNotPlaced,
   codeAlone,
   isOfOtherCompany,
+  isLaidToRest,
   isRefused,
   listedAfterRefusal,
 } from '../../../src-shared/domain/order-standing.ts';
@@ -27,8 +28,14 @@ interface OpenedConnection {
 }
 
 /** Whether a notice of an order that stands like this stays until a person has seen it. */
-function needsPerson({ state }: JournalOrder): boolean {
-  return state === 'failed' || state === 'unclear' || state === 'needs-attention';
+function needsPerson(order: JournalOrder): boolean {
+  const { state } = order;
+  return !isDecided(order) && (state === 'failed' || state === 'unclear' || state === 'needs-attention');
+}
+
+/** Whether a person decided that an order that has not ended needs nobody any more: a notice would call for them again. */
+function isDecided(order: JournalOrder): boolean {
+  return !hasEnded(order) && (order.followingStoppedAt !== null || isLaidToRest(order));
 }
 
 /** That an order failed. Of one that the service refused, what is known of its charge is said, and what is not. */
@@ -114,9 +121,12 @@ export class OrderNotices {
   /**
    * An order changed. What was said of it before goes: the record gives its news once, and where the system's notices
    * had it, this window tells nothing in its place. A change that is heard of after later news of the same order was
-   * taken is older than what was said: that stays, since nothing would be said in its place.
+   * taken is older than what was said: that stays, since nothing would be said in its place. What a person decided to
+   * follow no more, or sent again, needs no notice at all.
    */
-  standsNow({ orderId, state, changedAt }: JournalOrder): void {
+  standsNow(order: JournalOrder): void {
+    const { orderId, state, changedAt } = order;
+    if (isDecided(order)) this.#notifications.withdrawOrder(orderId);
     const told = this.#told.get(orderId);
     if (told !== undefined && told.state !== state && changedAt > told.changedAt)
       this.#notifications.withdrawOrder(orderId);

@@ -184,8 +184,9 @@ export class OrdersState extends PagedList<JournalOrder> {
     if (this.selected === order.orderId) void this.readSelected();
   }
 
-  /** A new order was sent in place of the selected one: it is shown, and a notice tells its state. */
-  sentAgain(order: JournalOrder): void {
+  /** A new order was sent in place of `earlier`: it is shown, and a notice tells its state. That of the earlier one goes. */
+  sentAgain(order: JournalOrder, earlier: number): void {
+    this.#session.notifications.withdrawOrder(earlier);
     this.open(order.orderId);
     this.notices.tellNow(order);
   }

@@ -1,5 +1,10 @@
 import { maySettle, type JournalOrder, type OrderEvent } from '../../../../src-shared/domain/journal.ts';
-import { awaitsCompanyWord, isOfOtherCompany, mayBeSentAgain } from '../../../../src-shared/domain/order-standing.ts';
+import {
+  awaitsCompanyWord,
+  isOfOtherCompany,
+  maxLooksForUnclear,
+  mayBeSentAgain,
+} from '../../../../src-shared/domain/order-standing.ts';
 
 /** What a person can do about an order, beside reading it. */
 export type OrderAct = 'look' | 'fetch' | 'send-again' | 'candidates' | 'stop' | 'resume' | 'settle' | 'say-company';
@@ -15,6 +20,11 @@ export function isBeyondOrderStatus({ product, orderedAt }: JournalOrder, now: n
 export function looksInVain(events: readonly OrderEvent[]): { count: number; lastAt: string | null } {
   const looks = events.filter(({ kind }) => kind === 'not-found');
   return { count: looks.length, lastAt: looks.at(-1)?.at ?? null };
+}
+
+/** Whether an unclear order is not looked for by itself any more until Dossier starts again: its looks are used up. */
+export function isLookedForEnough(events: readonly OrderEvent[]): boolean {
+  return events.filter(({ kind }) => kind === 'not-found' || kind === 'looked-for').length >= maxLooksForUnclear;
 }
 
 function ofState(order: JournalOrder, events: readonly OrderEvent[]): OrderAct[] {

@@ -36,7 +36,7 @@ type Problem =
 export class SendAgain {
   readonly #session: Session;
   readonly #notices: RecordNotices;
-  readonly #onsent: (order: JournalOrder) => void;
+  readonly #onsent: (order: JournalOrder, earlier: number) => void;
 
   question = $state.raw<Question | null>(null);
   typed = $state('');
@@ -53,8 +53,8 @@ export class SendAgain {
       !this.sending,
   );
 
-  /** `onsent` hears of the new order as it stood when it was sent. */
-  constructor(session: Session, onsent: (order: JournalOrder) => void) {
+  /** `onsent` hears of the new order as it stood when it was sent, and of the number of the one that it stands for. */
+  constructor(session: Session, onsent: (order: JournalOrder, earlier: number) => void) {
     this.#session = session;
     this.#notices = recordNotices(session);
     this.#onsent = onsent;
@@ -98,7 +98,7 @@ export class SendAgain {
     const { orderId } = question.order;
     const wish = { orderId, typedAmount: this.typed, reason: this.reason, acknowledged: question.standing };
     try {
-      this.#onsent(await this.#session.api.call('order.sendAgain', wish));
+      this.#onsent(await this.#session.api.call('order.sendAgain', wish), orderId);
       if (this.question === question) this.close();
     } catch (thrown) {
       this.#refused(question, failureOf(thrown));
