@@ -8,27 +8,44 @@ export interface Option {
   code: string | null;
   /** Other names that it is looked for by; the one that was typed is shown beside the label. */
   also?: readonly string[];
+  /** Those of the other names that are formal. Their first words are those of many, and nobody begins a name with them. */
+  formal?: readonly string[];
 }
 
 /** Without accents, case and dots: "U.K." is typed as well as "uk". */
 const fold = (text: string) => foldText(text).replaceAll('.', '');
 
-/** How near a name is to what was typed: the name itself, its beginning, that of a word in it, any part; null for not at all. */
-function nearnessOfName(name: string, typed: string): number | null {
+type NameKind = 'own' | 'other' | 'of-part' | 'formal';
+
+/** How near a name is whose beginning was typed: the countries before the states of one of them, which begin with its name. */
+const nearnessOfBeginning: Record<NameKind, number> = { own: 2, other: 3, 'of-part': 4, formal: 6 };
+
+/**
+ * How near a name is to what was typed: the name itself, its beginning, that of a word in it, any part; null for not at all.
+ * The beginning of what people call it counts before that of a formal name: "United" is the United Kingdom before it is the
+ * United Republic of Tanzania.
+ */
+function nearnessOfName(name: string, typed: string, kind: NameKind): number | null {
   const folded = fold(name);
   if (folded === typed) return 1;
-  if (folded.startsWith(typed)) return 2;
-  if (folded.split(/[\s,(-]+/u).some((word) => word.startsWith(typed))) return 3;
-  return folded.includes(typed) ? 4 : null;
+  if (folded.startsWith(typed)) return nearnessOfBeginning[kind];
+  if (folded.split(/[\s,(-]+/u).some((word) => word.startsWith(typed))) return kind === 'formal' ? 7 : 5;
+  return folded.includes(typed) ? 8 : null;
 }
+
+const kindOf = ({ formal = [] }: Option, name: string): NameKind => (formal.includes(name) ? 'formal' : 'other');
 
 /** How near an option is to what was typed. Its code alone is nearer than any name, so that Enter takes what was meant. */
 function nearness(option: Option, typed: string): number | null {
   const code = option.code === null ? null : fold(option.code);
   if (code === typed) return 0;
-  const names = [option.label, ...(option.also ?? [])].flatMap((name) => nearnessOfName(name, typed) ?? []);
+  const others = (option.also ?? []).map((name) => nearnessOfName(name, typed, kindOf(option, name)));
+  const names = [
+    nearnessOfName(option.label, typed, option.label.includes(', ') ? 'of-part' : 'own'),
+    ...others,
+  ].flatMap((near) => near ?? []);
   if (names.length > 0) return Math.min(...names);
-  return code?.startsWith(typed) === true ? 4 : null;
+  return code?.startsWith(typed) === true ? 8 : null;
 }
 
 /** The options that fit what was typed, nearest first; all of them, in their order, while nothing is typed. */
@@ -61,7 +78,7 @@ export function foundBy(option: Option, typed: string): string | null {
   if (words === '' || option.also === undefined || option.also.length === 0) return null;
   const own = nearness({ ...option, also: [] }, words) ?? Infinity;
   const nearest = option.also
-    .map((name) => ({ name, near: nearnessOfName(name, words) ?? Infinity }))
+    .map((name) => ({ name, near: nearnessOfName(name, words, kindOf(option, name)) ?? Infinity }))
     .reduce((best, next) => (next.near < best.near ? next : best));
   return nearest.near < own ? nearest.name : null;
 }

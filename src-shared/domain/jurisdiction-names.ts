@@ -155,3 +155,10 @@ export function alsoCalled(code: string): readonly string[] {
   // Where people's own short name is the three letters as well ("USA"), it stands once.
   return letters === undefined || names.includes(letters) ? names : [...names, letters];
 }
+
+const formalBeginning = /^(?:[\p{L}'’]+ )*(?:republic|kingdom|states|duchy|principality) of /iu;
+
+/** Those of its other names by which a state calls itself in full, such as "United Republic of Tanzania". */
+export function formallyCalled(code: string): readonly string[] {
+  return alsoCalled(code).filter((name) => formalBeginning.test(name));
+}

@@ -1,4 +1,4 @@
-import { alsoCalled } from '../../../src-shared/domain/jurisdiction-names.ts';
+import { alsoCalled, formallyCalled } from '../../../src-shared/domain/jurisdiction-names.ts';
 import { isJurisdictionCode, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import {
@@ -27,6 +27,7 @@ export function jurisdictionOptions(none = m.search_any_jurisdiction()): Option[
         : m.search_jurisdiction_older_code({ name: jurisdictionName(code) }),
     code,
     also: alsoCalled(code),
+    formal: formallyCalled(code),
   }));
   const byName = new Intl.Collator('en');
   return [{ value: '', label: none, code: null }, ...registries.sort((a, b) => byName.compare(a.label, b.label))];

@@ -30,6 +30,28 @@ describe('the jurisdictions', () => {
     expect(matchOptions(options, ' ')).toBe(options);
   });
 
+  it('whose own name begins with what was typed come first, then their states, and those that call themselves so in full', () => {
+    const found = (typed: string) => matchOptions(options, typed).map(({ label }) => label);
+    const united = found('United');
+    expect(united.slice(0, 3)).toEqual(['United Arab Emirates', 'United Kingdom', 'United States']);
+    expect(united[3]).toMatch(/^United Arab Emirates, /);
+    expect(united.indexOf('Tanzania')).toBeGreaterThan(united.indexOf('United States, Wyoming'));
+    expect(found('Republic').slice(0, 3)).toEqual(['Central African Republic', 'Czechia', 'Dominican Republic']);
+    expect(found('South').slice(0, 4)).toEqual([
+      'South Africa',
+      'South Georgia & South Sandwich Islands',
+      'South Korea',
+      'South Sudan',
+    ]);
+    expect(found('New').slice(0, 2)).toEqual(['New Caledonia', 'New Zealand']);
+    expect(found('Saint')[0]).toBe('St. Helena');
+    expect(found('Guinea').slice(0, 2)).toEqual(['Guinea', 'Guinea-Bissau']);
+    expect(found('Korea')).toEqual(['South Korea', 'North Korea']);
+    expect(found('Congo')).toEqual(['Congo - Brazzaville', 'Congo - Kinshasa']);
+    expect(found('China')[0]).toBe('China');
+    expect(found('Republic of Ko')).toEqual(['South Korea']);
+  });
+
   it.each([
     ['UK', 'United Kingdom'],
     ['uk', 'United Kingdom'],
