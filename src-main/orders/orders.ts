@@ -98,7 +98,7 @@ export interface Orders {
   /** Orders that ended or rest, and of which nobody knows what they cost. */
   ordersNotKnown(): Promise<JournalOrder[]>;
   /** What all the orders of a list come to. */
-  sums(of: Pick<OrderPage, 'which' | 'words' | 'states' | 'costNotKnown'>): Promise<OrderSum[]>;
+  sums(of: Pick<OrderPage, 'which' | 'words' | 'states' | 'costNotKnown' | 'notLetRest'>): Promise<OrderSum[]>;
   follower(): Promise<FollowerReading>;
   spend(): Promise<SpendReading>;
   ledgers(): Promise<LedgerReading[]>;

@@ -118,6 +118,8 @@ export const OrderListInput = z.object({
   states: z.array(JournalState).min(1).optional(),
   /** Only orders that ended or rest, and of which nobody knows the cost until an invoice comes. */
   costNotKnown: z.literal(true).optional(),
+  /** Only orders that no person let rest: what is said to need someone does not list them. */
+  notLetRest: z.literal(true).optional(),
 });
 
 /** The order list of an interface of which nothing could be understood, and since which look of this run. */
@@ -243,7 +245,13 @@ export const SettleSearch = SearchCostSeen.extend(SettleOrder.pick({ typedAmount
 export type SettleSearch = z.infer<typeof SettleSearch>;
 
 /** Which orders a sum is of: the same words as for the list. */
-export const OrderSumsInput = OrderListInput.pick({ which: true, words: true, states: true, costNotKnown: true });
+export const OrderSumsInput = OrderListInput.pick({
+  which: true,
+  words: true,
+  states: true,
+  costNotKnown: true,
+  notLetRest: true,
+});
 
 /** What the orders of one state come to, of one ledger and one kind of knowledge. Never added to another line. */
 export const OrderSum = z.object({

@@ -106,6 +106,26 @@ describe('orders as they change', () => {
     expect(orders.list.map(({ orderId }) => orderId)).toEqual([30]);
   });
 
+  it('an order that does not fit the filter any more leaves the list, and its pane stays', async () => {
+    const unclear = order({ orderId: 7, state: 'unclear', reason: 'service-timed-out' });
+    const came = order({ orderId: 7, state: 'collected', changedAt: '2026-11-20T10:30:00Z' });
+    let listing = [unclear];
+    const { orders, bridge } = await openOrders({
+      'order.list': () => page(listing),
+      'order.read': () => good({ order: came, events: [] }),
+    });
+    orders.narrow({ group: 'attention' });
+    await settled();
+    expect(bridge.inputsOf('order.list').at(-1)).toMatchObject({ notLetRest: true });
+    orders.select(7);
+    await settled();
+    listing = [];
+    bridge.announce('order.changed', { order: came, history: null });
+    await settled();
+    expect(orders.list).toEqual([]);
+    expect(orders.selectedOrder?.state).toBe('collected');
+  });
+
   it('a page of another filter that comes late is thrown away', async () => {
     const slow = later<Envelope<CallOutput<'order.list'>>>();
     const { orders, bridge } = await openOrders();

@@ -7,7 +7,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { endAll, failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import type { DossierPlace } from '../dossiers/dossiers.svelte.ts';
-import { statesOf, type Narrowing } from './list/order-groups.ts';
+import { belongsTo, statesOf, type Narrowing } from './list/order-groups.ts';
 import { stateName } from '../../../src-shared/words/order-words.ts';
 import { OrderNotices } from './order-notices.ts';
 import { OrderTable } from './list/order-table.svelte.ts';
@@ -177,10 +177,7 @@ export class OrdersState extends PagedList<JournalOrder> {
 
   /** Takes over an order as a decision left it. */
   taken(order: JournalOrder): void {
-    this.#replace(order);
-    // One that was settled is not among those that wait for an invoice any more.
-    if (this.group === 'cost-not-known') void this.reload();
-    else void this.#readSums();
+    this.#relist(order);
     if (this.selected === order.orderId) void this.readSelected();
   }
 
@@ -261,7 +258,7 @@ export class OrdersState extends PagedList<JournalOrder> {
     this.reconciling = order.orderId;
     try {
       const found = await this.#session.api.call('order.reconcile', { orderId: order.orderId });
-      this.#replace(found);
+      this.#relist(found);
       this.refusedLook = null;
       const company = shortText(companyTitle(found.company));
       const words = isNotPlaced(found)
@@ -283,13 +280,26 @@ export class OrdersState extends PagedList<JournalOrder> {
     this.notices.standsNow(order);
     void this.notices.take();
     const known = this.list.some(({ orderId }) => orderId === order.orderId);
-    this.#replace(order);
     // One that is new belongs to the list only if it fits the filter, which the record decides.
-    if (!known && this.state !== 'unread') void this.reload();
-    else if (known) void this.#readSums();
+    if (known) this.#relist(order);
+    else if (this.state !== 'unread') void this.reload();
     if (this.selected !== order.orderId) return;
     if (history === null) void this.readSelected();
     else this.#show(order, history);
+  }
+
+  /**
+   * An order of the list stands otherwise now. Where it belongs to the list no more it leaves it, so that rows and counts
+   * agree; whoever is reading it goes on.
+   */
+  #relist(order: JournalOrder): void {
+    this.#replace(order);
+    if (belongsTo(this.group, order)) {
+      void this.#readSums();
+      return;
+    }
+    if (this.selected === order.orderId) this.#opened = order.orderId;
+    void this.reload();
   }
 
   #show(order: JournalOrder, { events, missing = [] }: OrderHistory): void {
@@ -319,6 +329,7 @@ export class OrdersState extends PagedList<JournalOrder> {
       ...{ which: this.which, words: this.words.trim() || null },
       ...(states === undefined ? {} : { states }),
       ...(this.group === 'cost-not-known' ? { costNotKnown: true as const } : {}),
+      ...(this.group === 'attention' ? { notLetRest: true as const } : {}),
     };
   }
 

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { JournalState } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
+import { stopFollowing } from '../../../src-main/storage/queries/orders/following.ts';
 import { listOrders, openOrders, readOrder } from '../../../src-main/storage/queries/orders/list-orders.ts';
 import { recoverOrders } from '../../../src-main/storage/queries/orders/recover-orders.ts';
+import { orderSums } from '../../../src-main/storage/queries/spend/order-sums.ts';
 import { readSpend } from '../../../src-main/storage/queries/spend/spend.ts';
 import { writeIntent } from '../../../src-main/storage/queries/orders/write-intent.ts';
 import { answer, company, enhanced, intent, newRecord, orderIn, step } from './journal-rows.ts';
@@ -186,6 +188,18 @@ describe('the journal', () => {
     const collected = orderIn(db, 'collected', { company: { ...company, companyNumber: 'B9' } });
     const waiting = { ...all, costNotKnown: true } as const;
     expect(listOrders(db, waiting).orders.map(({ orderId }) => orderId)).toEqual([collected.orderId]);
+    // As the rail counts what needs someone: without what a person let rest.
+    const lost = orderIn(db, 'unclear', { company: { ...company, companyNumber: 'B8' } });
+    const needy = { ...all, states: ['unclear'], notLetRest: true } as const;
+    expect(listOrders(db, { ...needy, states: [...needy.states] }).total).toBe(1);
+    stopFollowing(db, {
+      orderId: lost.orderId,
+      at: dayStart,
+      officer: 'Astrid',
+      reason: 'It was answered by telephone.',
+    });
+    expect(listOrders(db, { ...needy, states: [...needy.states] }).total).toBe(0);
+    expect(orderSums(db, { which: 'all', words: null, dayStart, states: ['unclear'], notLetRest: true })).toEqual([]);
     expect(openOrders(db, { states: ['failed'] }).map(({ order }) => order.orderId)).toEqual([2, 4]);
   });
 

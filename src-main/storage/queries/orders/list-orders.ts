@@ -17,6 +17,8 @@ export const OrderPage = z.object({
   states: z.array(JournalState).min(1).optional(),
   /** Only orders of which nobody knows the cost until an invoice comes. */
   costNotKnown: z.literal(true).optional(),
+  /** Only orders that no person let rest, as the rail counts what needs someone. */
+  notLetRest: z.literal(true).optional(),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 
@@ -43,8 +45,9 @@ export function ordersShown({ which, words, dayStart, states, ...only }: Omit<Or
   const shown = which === 'open' ? open : '@dayStart IS NOT NULL';
   const inStates = `(@states IS NULL OR ${listedState} IN (SELECT value FROM json_each(@states)))`;
   const ofCost = only.costNotKnown === true ? ` AND ${costNotKnown}` : '';
+  const notRested = only.notLetRest === true ? ' AND orders.following_stopped_at IS NULL' : '';
   return {
-    condition: `(${byCompany} OR (@typed <> '' AND (${byText}))) AND ${shown} AND ${inStates}${ofCost}`,
+    condition: `(${byCompany} OR (@typed <> '' AND (${byText}))) AND ${shown} AND ${inStates}${ofCost}${notRested}`,
     values: { match, typed, dayStart, states: states === undefined ? null : JSON.stringify(states) },
   };
 }

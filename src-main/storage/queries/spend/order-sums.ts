@@ -13,6 +13,7 @@ export const OrderSumsOf = OrderPage.pick({
   dayStart: true,
   states: true,
   costNotKnown: true,
+  notLetRest: true,
 });
 
 /** Every order of a list with the line that it is summed in. */

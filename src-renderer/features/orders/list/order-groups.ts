@@ -64,6 +64,14 @@ export function statesOf(narrowing: Narrowing): JournalState[] | undefined {
   return states[narrowing];
 }
 
+/** Whether an order that is listed belongs to the list as it stands now. Of what waits for an invoice only the record can tell. */
+export function belongsTo(narrowing: Narrowing, order: JournalOrder): boolean {
+  const states = statesOf(narrowing);
+  if (states === undefined) return narrowing !== 'cost-not-known';
+  if (narrowing === 'attention' && order.followingStoppedAt !== null) return false;
+  return states.includes(isLaidToRest(order) ? 'cancelled' : order.state);
+}
+
 export function narrowingName(narrowing: Narrowing): string {
   return {
     any: m.orders_narrow_any,
