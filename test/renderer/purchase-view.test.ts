@@ -430,6 +430,32 @@ describe('the dialog says before anything is sent', () => {
     expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ again: 41 });
   });
 
+  it.each([
+    {
+      what: 'is not followed any more',
+      earlier: order({ orderId: 41, state: 'unclear', followingStoppedAt: '2026-11-20T10:12:00Z' }),
+    },
+    { what: 'is unclear', earlier: order({ orderId: 41, state: 'unclear' }) },
+  ])(
+    'of the very same that $what it is not said that it is on its way, and Orders is a press away',
+    async ({ earlier }) => {
+      const { bridge } = await openQuestion({
+        'order.question': ({ product }) => good(questionAbout(product, { earlier })),
+      });
+      await expect
+        .element(dialog)
+        .toMatchTextContent(/What became of that order is not known, so .* looked for, sent again/);
+      expect(dialog.getByText(/on its way/i).elements()).toEqual([]);
+      const act = dialog.getByRole('button', { name: 'Order', exact: true });
+      await expect.element(act).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(act).toHaveAccessibleDescription(/What became of that order is not known/);
+      await userEvent.click(dialog.getByRole('button', { name: 'Open it in Orders' }));
+      await expect.element(page.getByRole('main', { name: 'Orders' })).toBeVisible();
+      expect(bridge.inputsOf('order.place')).toEqual([]);
+      expect(bridge.inputsOf('order.read')).toContainEqual({ orderId: 41 });
+    },
+  );
+
   it('that the very same is on its way, and cannot be ordered', async () => {
     const { bridge } = await openQuestion({
       'order.question': ({ product }) => good(questionAbout(product, { earlier: order({ orderId: 41 }) })),

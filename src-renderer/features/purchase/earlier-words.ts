@@ -37,6 +37,6 @@ export function earlierWords(order: JournalOrder, about: OtherCompany | null): s
     pending: m.purchase_earlier_under_way,
     ready: m.purchase_earlier_under_way,
     unclear: m.purchase_earlier_unclear,
-    'needs-attention': m.purchase_earlier_under_way,
+    'needs-attention': m.purchase_earlier_not_known,
   }[order.state](words);
 }
