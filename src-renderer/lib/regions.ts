@@ -102,6 +102,17 @@ export function focusList(): boolean {
   return list !== undefined;
 }
 
+/**
+ * Moves the focus from the fields of a search to what stands first below them: the dossiers that are kept under what was
+ * typed, else the list. Returns whether there is either.
+ */
+export function focusFound(): boolean {
+  const kept = document.querySelector<HTMLElement>('[data-region="main"] [data-found] button');
+  if (kept === null || !kept.checkVisibility()) return focusList();
+  kept.focus();
+  return true;
+}
+
 /** What was pressed while a charge that nobody had looked at kept it from doing anything. */
 let stoppedAt: HTMLElement | null = null;
 

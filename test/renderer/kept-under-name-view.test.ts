@@ -29,6 +29,20 @@ describe('what is kept under the name that was typed', () => {
     expect(bridge.inputsOf('search.run')).toEqual([]);
   });
 
+  it('is where Down leads from the field, before the list below, and Up leads back', async () => {
+    await enter('Meridian Maritime Holdings', offline);
+    await expect.element(kept).toBeVisible();
+    await userEvent.click(name);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect
+      .element(kept.getByRole('button', { name: /^Open the dossier of Meridian Maritime/ }).first())
+      .toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Meridian Maritime Holdings/);
+  });
+
   it('leads to its owners at once', async () => {
     await enter('Meridian Maritime Holdings', offline);
     await userEvent.click(
