@@ -36,6 +36,14 @@ describe('notes about a company', () => {
     await expect.element(page.getByRole('tab', { name: /^Notes 3/ })).toBeVisible();
   });
 
+  it('are where Tab leads from the tab, so that what is typed is not lost', async () => {
+    await openNotes();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('Called');
+    await expect.element(field).toHaveValue('Called');
+  });
+
   it('say what is wrong with an empty one and send nothing', async () => {
     const { bridge } = await openNotes();
     await userEvent.fill(field, '   ');
