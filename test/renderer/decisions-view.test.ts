@@ -7,8 +7,8 @@ import type { DossierWork } from '../../src-shared/domain/work/work-list.ts';
 import type { ViewProposal, ViewSide } from '../../src-shared/domain/ownership/view/join-view.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { ownershipView } from './stand-in/ownership.ts';
-import { earlier, keptDossiers, newest } from './stand-in/dossiers.ts';
-import { failure, ready } from './stand-in/specimen.ts';
+import { earlier, keptDossiers, newest, openDossier, summary } from './stand-in/dossiers.ts';
+import { confirmation, failure, ready } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 import { approved, keptDecision, stated, untouched, waiting } from './stand-in/work.ts';
 
@@ -308,7 +308,12 @@ describe('deciding', () => {
       .element(dialog.getByRole('textbox', { name: 'Which officer' }))
       .toHaveAccessibleDescription('You cannot be the second person of your own decision.');
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Which officer' }), 'Bo Ek');
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign and ask for approval' }));
+    const sign = dialog.getByRole('button', { name: 'Sign and ask for approval' });
+    await userEvent.click(sign);
+    // That nobody of the name is known stood out of sight: it is seen first.
+    await expect.element(dialog.getByText(/Read first what was brought into sight/)).toBeVisible();
+    await expect.element(sign).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(sign);
     await expect.element(dialog).not.toBeInTheDocument();
     expect(bridge.inputsOf('decision.make')).toEqual([
       {
@@ -320,6 +325,75 @@ describe('deciding', () => {
         second: { kind: 'officer', officer: 'Bo Ek' },
       },
     ]);
+  });
+
+  it('keys lead to one’s own name as the second person, and not to a button that could not be passed', async () => {
+    const { bridge } = await openDecision(untouched, {}, { width: 1024, height: 768 });
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.click(dialog.getByText('Refuse'));
+    await userEvent.fill(reason, 'Owners not known.');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Another officer has to approve it' }));
+    const who = dialog.getByRole('textbox', { name: 'Which officer' });
+    await userEvent.fill(who, 'Astrid Lindqvist');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(who).toHaveAccessibleDescription(/cannot be the second person/);
+    await expect.element(who).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(who).toHaveFocus();
+    expect(dialog.getByText(/Press the button/).elements()).toEqual([]);
+    expect(bridge.inputsOf('decision.make')).toEqual([]);
+    // What is right leads to the button, whose advice has the width of the dialog.
+    await userEvent.fill(who, '');
+    await userEvent.keyboard('{Enter}');
+    const advice = dialog.getByText(/^Nothing was kept or sent/);
+    await expect.element(advice).toBeVisible();
+    expect(advice.element().getBoundingClientRect().width).toBeGreaterThan(300);
+  });
+
+  it('is not signed before the warning of a second person who is not known was in sight', async () => {
+    const { bridge } = await openDecision(
+      untouched,
+      { 'decision.make': () => good({ ...untouched, decisions: [waiting()] }) },
+      { width: 1024, height: 600 },
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.click(dialog.getByText('Refuse'));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Another officer has to approve it' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Which officer' }), 'Bo Ekk');
+    await userEvent.fill(reason, 'Owners not known.');
+    const body = dialog.element().querySelector('.body');
+    body?.scrollTo({ top: 0 });
+    const warning = dialog.getByText(/^No officer of the name “Bo Ekk”/);
+    const isInSight = () =>
+      warning.element().getBoundingClientRect().bottom <= (body?.getBoundingClientRect().bottom ?? 0) + 1;
+    expect(isInSight()).toBe(false);
+    const sign = dialog.getByRole('button', { name: 'Sign and ask for approval' });
+    await userEvent.click(sign);
+    await expect.poll(isInSight).toBe(true);
+    await expect.element(dialog.getByText(/Read first what was brought into sight/)).toBeVisible();
+    await expect.element(sign).toHaveAccessibleDescription(/No officer of the name “Bo Ekk”/);
+    expect(bridge.inputsOf('decision.make')).toEqual([]);
+    await expect.element(sign).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(sign);
+    await expect.poll(() => bridge.inputsOf('decision.make')).toHaveLength(1);
+  });
+
+  it('says how the company stands, unless it is plainly active', async () => {
+    const distressed = {
+      ...summary,
+      confirmation: confirmation({ outcome: 'found-not-active', status: 'In liquidation' }),
+    };
+    await openDecision(untouched, { 'dossier.read': () => good(openDossier({ dossier: distressed })) });
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await expect.element(dialog.getByText(/^Status of the company: Distressed/)).toBeVisible();
+    await expect.element(dialog).toMatchTextContent(/In liquidation/);
+  });
+
+  it('says nothing of the status of a company that is plainly active', async () => {
+    await openDecision(untouched);
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await expect.element(reason).toBeVisible();
+    expect(dialog.getByText(/^Status of the company/).elements()).toEqual([]);
   });
 
   it('offers no decision beforehand: what is decided is chosen first, and the focus goes to where that is done', async () => {

@@ -60,6 +60,23 @@ describe('P2: sending again, by keyboard', () => {
     expect(bridge.inputsOf('order.sendAgain')).toEqual([]);
   });
 
+  it('a wrong amount keeps the focus in its field, and is said no longer than it is wrong', async () => {
+    await openWindow(ordered);
+    await openUnclear();
+    await userEvent.click(pane.getByRole('button', { name: 'Send again…' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'It never arrived.');
+    const amount = dialog.getByRole('textbox', { name: /^Type the amount/ });
+    await userEvent.fill(amount, '20');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(amount).toHaveFocus();
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+    expect(dialog.getByText(/Press the button/).elements()).toEqual([]);
+    await userEvent.fill(amount, '18.00');
+    await expect.element(amount).not.toHaveAttribute('aria-invalid');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByRole('button', { name: 'Send again for 18.00' })).toHaveFocus();
+  });
+
   it('B15: while one is being sent again, the button of any other says why it waits', async () => {
     const slow = later<Envelope<JournalOrder>>();
     await openWindow({ ...ordered, 'order.sendAgain': () => slow.answer });

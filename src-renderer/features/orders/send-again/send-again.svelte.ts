@@ -53,6 +53,12 @@ export class SendAgain {
       !this.sending,
   );
 
+  /** What was wrong is said no longer than it is so. */
+  readonly isAmountWrong = $derived(
+    this.problem?.kind === 'amount-wrong' && readAmount(this.typed) !== this.question?.order.mostAccepted,
+  );
+  readonly isReasonMissing = $derived(this.problem?.kind === 'reason-needed' && this.reason.trim() === '');
+
   /** `onsent` hears of the new order as it stood when it was sent, and of the number of the one that it stands for. */
   constructor(session: Session, onsent: (order: JournalOrder, earlier: number) => void) {
     this.#session = session;
@@ -86,6 +92,13 @@ export class SendAgain {
       this.typed = typed;
       this.reason = reason;
     };
+  }
+
+  /** Whether what was typed keeps it from being sent; the field says so then, for as long as it is so. */
+  lacks(): boolean {
+    if (this.question === null || this.sending) return false;
+    this.problem = this.#missing(this.question);
+    return this.problem !== null;
   }
 
   /** Sends what the dialog shows, once. */
