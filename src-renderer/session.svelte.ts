@@ -94,7 +94,11 @@ export class Session {
   /** Takes over a state that a call answered or an event announced. Another connection has a budget and notices of its own. */
   become(state: AppState): void {
     const before = this.ready?.connection.id;
+    const wasStopped = this.ready?.demoService === 'stopped';
     this.state = state;
+    // A service that was started anew has not been asked yet: that the one before did not answer says nothing of it.
+    const isStopped = state.phase === 'ready' && state.demoService === 'stopped';
+    if (wasStopped && !isStopped) this.silentSince = null;
     const after = this.ready?.connection.id;
     if (after === before) return;
     if (before !== undefined) {

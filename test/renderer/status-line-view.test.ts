@@ -118,3 +118,16 @@ it('the usual line is one line, and its whole words are its titles', async () =>
   await document.fonts.ready;
   await expect.poll(() => status.element().getBoundingClientRect().height).toBeLessThan(30);
 });
+
+it('a service that was started anew is not said to be silent since before', async () => {
+  const demo = (demoService: Ready['demoService']) => ready({ demoService });
+  const { bridge } = await openWindow({ 'app.state': () => good(demo('running')) }, { width: 1024, height: 768 });
+  await expect.element(status).toMatchTextContent(/Demo service is running/);
+  bridge.announce('service.silenceChanged', new Date().toISOString());
+  await expect.element(status).toMatchTextContent(/has not answered since/);
+  bridge.announce('app.stateChanged', demo('stopped'));
+  await expect.element(status).toMatchTextContent(/Demo service is stopped/);
+  bridge.announce('app.stateChanged', demo('running'));
+  await expect.element(status).toMatchTextContent(/Demo service is running/);
+  expect(status.getByText(/has not answered/).elements()).toEqual([]);
+});
