@@ -53,6 +53,7 @@ function viewCommands(frame: Frame, workspace: Workspace): Command[] {
     keys: `Ctrl ${String(view.key)}`,
     run: () => {
       const { search } = workspace;
+      // Pressed once more, it leads from the hits to the field, where another question is typed.
       const hasHits = frame.view !== 'search' && search.answersForm;
       frame.choose(view, workspace);
       if (view.id !== 'search') focusRegion('main');

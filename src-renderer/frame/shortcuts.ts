@@ -44,7 +44,10 @@ export function shortcutGroups(commands: readonly Command[], typed: string): Sho
   const wanted = typed.trim().toLowerCase();
   return [
     { heading: m.shortcuts_everywhere(), shortcuts: [...of(), ...quit] },
-    { heading: m.shortcuts_views(), shortcuts: of('views') },
+    {
+      heading: m.shortcuts_views(),
+      shortcuts: [...of('views'), { title: m.shortcuts_search_again(), keys: ['Ctrl 1'] }],
+    },
     { heading: m.shortcuts_lists(), shortcuts: listKeys() },
     { heading: m.shortcuts_dossier(), shortcuts: tabs },
     { heading: m.shortcuts_hit(), shortcuts: hit },
