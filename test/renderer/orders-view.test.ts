@@ -171,7 +171,9 @@ const scenes: Scene[] = [
     act: async () => {
       await openOrders();
       await userEvent.click(list.getByRole('row', { name: /The service did not answer|Kestrel.*JE/ }).nth(1));
-      await expect.element(pane.getByRole('button', { name: /^Look for it.*1 to 28 requests/ })).toBeVisible();
+      const look = pane.getByRole('button', { name: /^Look for it.*1 to 28 requests/ });
+      await expect.element(look).toBeVisible();
+      await expect.element(look).toHaveAccessibleDescription(/asks the service whether it has this order/);
     },
   },
   {
