@@ -17,7 +17,7 @@ const Stated = shape(
     transactionIdField: text,
     companyDetails: shape({ companyName: text, companyNumber: text, serviceId: text }, { serviceId: idNames }),
     productDetails: shape({ productName: text, productId: text, productCategory: text, productType: text }),
-    links: shape({ self: text }),
+    links: shape({ self: text, data: text, document: text }),
   },
   { transactionIdField: ['transactionId'] },
 );
@@ -83,6 +83,16 @@ function productDoubts(order: JournalOrder, { productDetails }: Stated, by: By):
   return [{ kind: 'listed', what: 'product', said: namedAs(name, id), by }];
 }
 
+/** The number of the order to which an address leads; null for any other address. */
+const orderInAddress = (address: string | null) => /\/orders\/(\d[^/?#]*)/iu.exec(address ?? '')?.[1] ?? null;
+
+/** The number of another order to which the documented links of an answer lead. */
+function linkedOrderDoubts(ours: string | null, { links }: Stated, by: By): ListContradiction[] {
+  const linked = [links?.self, links?.data, links?.document].map((address) => orderInAddress(address ?? null));
+  const other = ours === null ? undefined : linked.find((number) => isOther(number, ours));
+  return other === undefined ? [] : [{ kind: 'listed', what: 'number', said: other, by }];
+}
+
 /** The number or the reference of another order in the envelope of a result. */
 function orderDoubts(order: JournalOrder, stated: Stated): ListContradiction[] {
   const ours = order.serviceOrderId;
@@ -94,7 +104,8 @@ function orderDoubts(order: JournalOrder, stated: Stated): ListContradiction[] {
   if (ours !== null && isOther(orderId, ours)) return told('number', namedAs(orderId, other));
   if (ours !== null && isDigits(ours) && isDigits(transaction ?? '') && isOther(transaction, ours))
     return told('number', namedAs(transaction, other));
-  return other === null ? [] : told('reference', other);
+  const linked = linkedOrderDoubts(ours, stated, 'result');
+  return linked.length > 0 || other === null ? linked : told('reference', other);
 }
 
 /** The doubts as a step stores them, each thing that is doubted once. */
@@ -120,15 +131,20 @@ export async function doubtOfResult(order: JournalOrder, body: Uint8Array): Prom
 }
 
 /**
- * The same of the answer to an order, which may name another company or product beside what it brings. Its number is the
- * order's, and a reference that is another one is told by itself.
+ * The same of the answer to an order, which may name another company or product beside what it brings, or link another
+ * order. Its number is the order's, and a reference that is another one is told by itself.
  */
 export async function doubtsOfAnswer(
   order: JournalOrder,
   { body, contentType }: RawAnswer,
 ): Promise<Pick<StepDetails, 'also'>> {
   const stated = statedIn(await parseJson(body, contentType));
+  const ours = order.serviceOrderId ?? stated.find(({ orderId }) => orderId !== null)?.orderId ?? null;
   return asStep(
-    stated.flatMap((one) => [...companyDoubts(order, one, 'answer'), ...productDoubts(order, one, 'answer')]),
+    stated.flatMap((one) => [
+      ...linkedOrderDoubts(ours, one, 'answer'),
+      ...companyDoubts(order, one, 'answer'),
+      ...productDoubts(order, one, 'answer'),
+    ]),
   );
 }

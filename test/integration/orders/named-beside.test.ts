@@ -56,6 +56,11 @@ it.each<[string, object, string]>([
   ['another company in its data', { data: { ...profile, companyDetails: evil } }, 'another company: EVIL, 99999999'],
   ['another company beside its data', { data: profile, companyDetails: evil }, 'another company: EVIL, 99999999'],
   [
+    'a document of another order',
+    { data: { ...profile, links: { document: '/orders/8/download' } } },
+    'it is of another order: 8',
+  ],
+  [
     'the address of another company',
     { data: profile, links: { self: '/companies/GB%7COTHER/enhanced' } },
     'another company: GB|OTHER',

@@ -44,6 +44,12 @@ describe('the result of an order', () => {
       () => ({ orderId: 99, customerReference: 'somebody-else' }),
       'it is of another order: 99, somebody-else',
     ],
+    [
+      'its own address at another order',
+      () => ({ Links: { Self: '/orders/99/download?format=json' } }),
+      'another order: 99',
+    ],
+    ['a document of another order', () => ({ links: { document: '/v2/orders/99/download' } }), 'another order: 99'],
     ['the number of another transaction', () => ({ transactionIdField: '99' }), 'it is of another order: 99'],
   ])('P21: with %s is kept, and told to be doubtful wherever it stands', async (_what, members, words) => {
     const { order, snapshot, summary } = await collected(members);
@@ -58,6 +64,7 @@ describe('the result of an order', () => {
       'its own number as a text, and its reference in another case',
       (own: string) => ({ orderId: '55', customerReference: own.toUpperCase() }),
     ],
+    ['links to itself', () => ({ links: { self: '/orders/55', data: '/v2/orders/0055/download?format=json' } })],
     ['its own number as a number', () => ({ orderId: 55 })],
     ['nothing of it', () => ({ orderId: 0, customerReference: '' })],
     ['a transaction that is no figure', () => ({ transactionIdField: 'a-1' })],
