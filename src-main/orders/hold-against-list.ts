@@ -6,6 +6,7 @@ import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { withAndWithoutForm } from '../../src-shared/domain/legal-forms.ts';
 import { namedAs, type ListContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
+import { describedOther } from './described-company.ts';
 import { uniquePartOf } from './order-reference.ts';
 
 /**
@@ -88,8 +89,14 @@ export function isUnderOurReference(order: JournalOrder, { reference }: ServiceO
  * Holds a record of the service's list against the order that it was matched with. Null where nothing in it contradicts
  * the order; else nothing of the record may be taken over before a person has looked. What it states as its cost is only
  * told: a record of another company or product does not say what this order cost.
+ *
+ * @param names every name that the record has of the company, against which its description is held, too
  */
-export function contradictionOf(order: JournalOrder, listed: ServiceOrder): ListContradiction | null {
+export function contradictionOf(
+  order: JournalOrder,
+  listed: ServiceOrder,
+  names: readonly string[] = [],
+): ListContradiction | null {
   const { serviceOrderId } = order;
   const found = (what: ListContradiction['what'], said: string | null): ListContradiction => ({
     kind: 'listed',
@@ -102,6 +109,8 @@ export function contradictionOf(order: JournalOrder, listed: ServiceOrder): List
     return found('number', listed.orderId);
   const { company, product } = listed;
   if (isOfAnotherCompany(order, listed)) return found('company', namedInstead(order.company, company));
+  const described = describedOther(order.company, listed.rest?.description ?? null, names);
+  if (described !== null) return found('company', described);
   if (isOfAnotherProduct(order, product)) return found('product', namedAs(product.name, product.id));
   return null;
 }

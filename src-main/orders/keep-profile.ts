@@ -48,7 +48,10 @@ interface CodePorts {
 }
 
 /** The company code that REST was asked with, as far as the record still tells; null for an order of V2. */
-async function orderedCode({ storage }: Pick<CodePorts, 'storage'>, order: JournalOrder): Promise<string | null> {
+export async function orderedCode(
+  { storage }: Pick<CodePorts, 'storage'>,
+  order: JournalOrder,
+): Promise<string | null> {
   if (order.product.kind !== 'rest-enhanced-profile') return null;
   return (await storage.restCodeOf({ company: order.company }))?.companyCode ?? null;
 }

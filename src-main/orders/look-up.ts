@@ -12,7 +12,9 @@ import { readOrderStatus } from '../service/rest/order-status.ts';
 import type { CallOptions, V2Settings } from '../service/v2/call.ts';
 import { listOrders } from '../service/v2/orders.ts';
 import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
+import { describedOther } from './described-company.ts';
 import { contradictionOf } from './hold-against-list.ts';
+import { orderedCode } from './keep-profile.ts';
 import type { ListedOrder } from './listed-costs.ts';
 import { soleNameless } from './look-alone.ts';
 import { dayMs } from './look-interval.ts';
@@ -86,8 +88,9 @@ export function heldAgainst(
   listed: ServiceOrder,
   raw: RawAnswer,
   others: readonly ServiceOrder[] = [],
+  names: readonly string[] = [],
 ): Seen {
-  const contradiction = contradictionOf(order, listed);
+  const contradiction = contradictionOf(order, listed, names);
   return contradiction === null
     ? { kind: 'listed', listed, others, raw }
     : { kind: 'contradicts', contradiction, listed, raw };
@@ -110,6 +113,7 @@ function seenIn(
   open: OpenOrder,
   match: ReturnType<typeof matchOrder>,
   mentioning: ListPage | undefined,
+  names: readonly string[],
 ): Seen | null {
   const { askedMs, pages, whole } = list;
   const { order } = open;
@@ -118,7 +122,7 @@ function seenIn(
   if (match === 'several') return { kind: 'several', orders: livingUnderReference(order, ordersOf(list)), raw };
   if (match !== null) {
     const page = pages.find(({ orders }) => orders.some(({ orderId }) => orderId === match.orderId));
-    return heldAgainst(order, match, page?.raw ?? raw, otherOrdersOf(order, match, ordersOf(list)));
+    return heldAgainst(order, match, page?.raw ?? raw, otherOrdersOf(order, match, ordersOf(list)), names);
   }
   if (mentioning !== undefined) return { kind: 'unsure', askedMs, raw: mentioning.raw };
   return whole ? { kind: 'absent', covers: list.covers(open), lags: false, askedMs, raw } : null;
@@ -132,7 +136,21 @@ function withLag(seen: Map<number, Seen>, wanted: readonly OpenOrder[]): Map<num
   return new Map([...seen].map(([id, one]) => [id, one.kind === 'absent' ? { ...one, lags: lagsFor(id) } : one]));
 }
 
-async function seenOfAll(list: ReadList, wanted: readonly OpenOrder[]): Promise<Map<number, Seen>> {
+/** The names of an order's company that the record has; asked for only where its record is described as another one's. */
+type NamesOf = (order: JournalOrder) => Promise<readonly string[]>;
+
+const knownByOrder: NamesOf = () => Promise.resolve([]);
+
+async function namesAgainst(namesOf: NamesOf, order: JournalOrder, match: ReturnType<typeof matchOrder>) {
+  if (match === null || match === 'several') return [];
+  return describedOther(order.company, match.rest?.description ?? null) === null ? [] : namesOf(order);
+}
+
+async function seenOfAll(
+  list: ReadList,
+  wanted: readonly OpenOrder[],
+  namesOf = knownByOrder,
+): Promise<Map<number, Seen>> {
   const listed = ordersOf(list);
   const matches: { open: OpenOrder; match: ReturnType<typeof matchOrder> }[] = [];
   for (const open of wanted) {
@@ -145,7 +163,8 @@ async function seenOfAll(list: ReadList, wanted: readonly OpenOrder[]): Promise<
   const seen = new Map<number, Seen>();
   for (const { open, match } of matches) {
     const { orderId } = open.order;
-    const found = seenIn(list, open, match, mentioning.get(orderId));
+    const names = await namesAgainst(namesOf, open.order, match);
+    const found = seenIn(list, open, match, mentioning.get(orderId), names);
     if (found !== null) seen.set(orderId, found);
     await nextTurn();
   }
@@ -286,6 +305,8 @@ export async function lookUpRest(
   const list = await readStatus(ports, settings, days, wanted, signal);
   const isMissing = wanted.some(({ order }) => matchOrder(order, ordersOf(list)) === null);
   const all = [...wanted, ...watched];
-  if (days === maxOrderStatusDays || !isMissing) return seenOfAll(list, all);
-  return seenOfAll(await readStatus(ports, settings, maxOrderStatusDays, wanted, signal), all);
+  const namesOf: NamesOf = async (order) =>
+    ports.storage.knownNames({ company: order.company, code: await orderedCode(ports, order) });
+  if (days === maxOrderStatusDays || !isMissing) return seenOfAll(list, all, namesOf);
+  return seenOfAll(await readStatus(ports, settings, maxOrderStatusDays, wanted, signal), all, namesOf);
 }

@@ -61,6 +61,13 @@ function countryNamed(text: string, own: string): string | null {
 
 const isCountry = (code: string) => jurisdictions.some((one) => one.code === code && one.region === null);
 
+/** Whether a word names another country than the one of a company's registry; territories are not told from their country. */
+export function namesAnotherCountry({ jurisdiction }: Pick<CompanyReference, 'jurisdiction'>, word: string): boolean {
+  const own = countryOf(jurisdiction.trim().toUpperCase());
+  const country = isCountry(own) ? countryNamed(word, own) : null;
+  return country !== null && !areOne(country, own);
+}
+
 /** What an answer states of its company that lies in another country than the registry that was asked. */
 export interface OtherCountry {
   readonly of: 'address' | 'incorporation';
