@@ -1,3 +1,4 @@
+import { numbersAgree } from '../../src-shared/domain/answered-company.ts';
 import type { NamedBeside } from '../../src-shared/domain/profile.ts';
 import { idNames } from './v2/company-parts.ts';
 import { isObject, memberOf, type Located } from './wire/located.ts';
@@ -30,8 +31,15 @@ function namedAt(place: Located): NamedBeside[] {
   return names.length === 0 && numbers.length === 0 && serviceId === null ? [] : [{ names, numbers, serviceId }];
 }
 
+/** A second number that a profile states of its company, under the name that another product has for it. */
+function secondNumberAt(place: Located): NamedBeside[] {
+  const found = Named.parse(place);
+  const [first = null, second = null] = [found?.identifiers?.primaryRegistrationNumber, found?.companyNumber];
+  return numbersAgree(first, second) === false ? [{ names: [], numbers: stated([second]), serviceId: null }] : [];
+}
+
 /**
- * Whom an answer names in the objects around its profile, and in `data` within it: nothing of it is read as a fact of the
+ * Whom an answer names in the objects around its profile, and in `data` within it, and a second number in the profile: nothing of it is read as a fact of the
  * profile, and it may be another company.
  *
  * @param at where the profile stands
@@ -40,7 +48,7 @@ export function namedBesideProfile(answer: Located, at: string): NamedBeside[] {
   const named: NamedBeside[] = [];
   let place: Located | null = answer;
   for (let depth = 0; place !== null && isObject(place) && depth <= deepest; depth += 1) {
-    if (place.at !== at) named.push(...namedAt(place));
+    named.push(...(place.at === at ? secondNumberAt(place) : namedAt(place)));
     place = memberOf(place, ['data']);
   }
   return named;

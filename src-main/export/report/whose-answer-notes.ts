@@ -7,6 +7,7 @@ import { otherCountryWords } from '../../../src-shared/words/other-country-words
 import { ofWhomWords } from '../../../src-shared/words/of-whom-words.ts';
 import { isByCodeOnly } from '../../../src-shared/words/other-company-words.ts';
 import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
+import { statedNumberWords } from '../../../src-shared/words/stated-number-words.ts';
 import { attentionNote } from './marks.ts';
 import { markup, type Content } from './markup.ts';
 import type { Report } from './report.ts';
@@ -27,7 +28,8 @@ function otherCompanyNote({ company }: Report['opened']['dossier'], other: Other
 
 /**
  * What has to be known of whose answer it is, on the cover: that it is about another company, that it has another name and
- * only its code is the ordered one, which officer said that it is this company all the same, that it states another country than the registry's, that it names no company, or that
+ * only its code is the ordered one, which officer said that it is this company all the same, that it states another number, or
+ * another country than the registry's, that it names no company, or that
  * the service's order list contradicts it. Nothing where it is plainly of the company that it was ordered of.
  */
 export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
@@ -37,6 +39,7 @@ export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
   const doubt = doubtWarning(snapshot.doubt);
   const ofWhom = ofWhomWords(dossier.company, profile);
   const otherName = isByCodeAlone(dossier.company, profile) ? otherNameWords(dossier.company, profile) : null;
+  const otherNumber = statedNumberWords(dossier.company, profile);
   const otherCountry = otherCountryWords(dossier.company, profile);
   return [
     companyWord === undefined
@@ -48,6 +51,9 @@ export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
     otherName === null
       ? null
       : attentionNote(m.report_other_name_title(), value(otherName, dossier.company.jurisdiction)),
+    otherNumber === null
+      ? null
+      : attentionNote(m.report_other_number_title(), value(otherNumber, dossier.company.jurisdiction)),
     otherCountry === null
       ? null
       : attentionNote(m.report_other_country_title(), value(otherCountry, dossier.company.jurisdiction)),

@@ -14,6 +14,7 @@ import { otherCountryWords } from '../../../src-shared/words/other-country-words
 import { otherCompanyRemark } from '../../../src-shared/words/other-company-words.ts';
 import { ofWhomWords } from '../../../src-shared/words/of-whom-words.ts';
 import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
+import { statedNumberWords } from '../../../src-shared/words/stated-number-words.ts';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { conflictText } from '../../../src-shared/words/profile-words.ts';
 import { sectionWords } from '../../../src-shared/words/section-words.ts';
@@ -64,11 +65,13 @@ function profileRemarks({ dossier, snapshots }: OpenDossier, snapshot: Snapshot)
   const warning = otherCompany === null ? doubtWarning(doubt) : null;
   const named = otherCompany === null ? null : otherCompanyRemark(otherCompany, dossier.company);
   const otherName = named === null ? otherNameWords(dossier.company, profile) : null;
+  const otherNumber = named === null ? statedNumberWords(dossier.company, profile) : null;
   const otherCountry = named === null ? otherCountryWords(dossier.company, profile) : null;
   const ofWhom = ofWhomWords(dossier.company, profile);
   return [
     ...(companyWord === undefined ? [] : [companyWordText(companyWord)]),
     ...(otherName === null ? [] : [otherName]),
+    ...(otherNumber === null ? [] : [otherNumber]),
     ...(otherCountry === null ? [] : [otherCountry]),
     ...(hashFits ? [] : [`${m.profile_hash_broken()}. ${m.profile_hash_broken_text()}`]),
     ...(named === null ? [] : [named]),

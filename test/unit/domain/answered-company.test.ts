@@ -139,6 +139,12 @@ describe('a paid answer held against what was ordered', () => {
       { nameField: 'STRANGER LTD', codeField: '99999999', ...rest({ nameField: halcyon.name, codeField: '04418820' }) },
       'number',
     ],
+    [
+      'a second number in it',
+      { data: { ...itself, companyNumber: '99999999', identifiers: { primaryRegistrationNumber: '04418820' } } },
+      'number',
+    ],
+    ['its number twice', { data: { ...itself, identifiers: { primaryRegistrationNumber: '4418820' } } }, null],
     ['its own name and number', { companyName: 'HALCYON FREIGHT PLC', companyNumber: '4418820', data: itself }, null],
     ['its own number and a new name', { companyName: 'NEW NAME PLC', companyNumber: '04418820', data: itself }, null],
     [
