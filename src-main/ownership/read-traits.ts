@@ -1,4 +1,5 @@
 import {
+  mostTraits,
   tellsOf,
   traitGroup,
   traitsOf,
@@ -54,5 +55,5 @@ export async function readSharedTraits(
       .filter(({ kind }) => traitGroup[kind] === what)
       .map((trait) => ({ snapshotId, trait }));
   });
-  return own.length === 0 ? [] : record.sharedTraits({ dossierId, own: own.slice(0, 5_000) });
+  return own.length === 0 ? [] : record.sharedTraits({ dossierId, own: own.slice(0, mostTraits) });
 }

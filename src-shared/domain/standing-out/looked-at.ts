@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wordOnCompany } from '../another-answered.ts';
 import type { Shareholding } from '../capital.ts';
 import { beginningOf, statesDue } from './registry-facts.ts';
+import { areAllCompared } from './traits.ts';
 import type { StandingCompany } from './standing-company.ts';
 
 /** What is looked at. Each is told, also where nothing stands out: that nothing does is a claim of its own. */
@@ -71,8 +72,10 @@ function lookedAtHeldForOthers({ profiles }: StandingCompany): LookedAt {
 }
 
 function lookedAtOfficers({ profiles }: StandingCompany): LookedAt {
-  const officials = profiles.find(({ profile }) => profile.officials.length > 0)?.profile.officials ?? [];
-  if (officials.length === 0) return not('officers', 'not-stated');
+  const listing = profiles.find(({ profile }) => profile.officials.length > 0)?.profile;
+  if (listing === undefined) return not('officers', 'not-stated');
+  const { officials } = listing;
+  if (!areAllCompared(listing)) return inPart('officers', 'too-many');
   const isCompared = officials.every(
     ({ party }) => party.registrationNumber !== null || (party.birthdate?.value ?? '').length >= 7,
   );

@@ -28,9 +28,9 @@ export const traitGroup: Readonly<Record<TraitKind, 'address' | 'telephone' | 'o
 };
 
 /** The reader of traits: what an earlier one read out of a profile is read again. */
-export const traitsVersion = 2;
-/** More officials than anybody's company has; the others are not compared. */
-export const mostTraits = 5_000;
+export const traitsVersion = 3;
+/** More than the officials of any company give; the others are not compared, which is said. */
+export const mostTraits = 20_000;
 
 /** Something of a profile that another company may state too. `key` is the form in which it is compared. */
 export const Trait = z.object({
@@ -126,21 +126,20 @@ function officialTraits(official: Official): Trait[] {
   ];
 }
 
-/** All of a profile that another company of the record may state too. */
-export function traitsOf(profile: Profile): Trait[] {
-  const all = [
-    ...addressTraits(profile),
-    ...telephoneTraits(profile),
-    ...profile.officials.slice(0, 2_000).flatMap(officialTraits),
-  ];
+function allTraits(profile: Profile): Trait[] {
+  const all = [...addressTraits(profile), ...telephoneTraits(profile), ...profile.officials.flatMap(officialTraits)];
   const told = new Set<string>();
-  return all
-    .filter(({ kind, key, at }) => {
-      const place = JSON.stringify([kind, key]);
-      return at.length <= 2_000 && !told.has(place) && told.add(place).has(place);
-    })
-    .slice(0, mostTraits);
+  return all.filter(({ kind, key, at }) => {
+    const place = JSON.stringify([kind, key]);
+    return at.length <= 2_000 && !told.has(place) && told.add(place).has(place);
+  });
 }
+
+/** All of a profile that another company of the record may state too. */
+export const traitsOf = (profile: Profile): Trait[] => allTraits(profile).slice(0, mostTraits);
+
+/** Whether all officials of a profile are compared with those of other companies, as far as they can be. */
+export const areAllCompared = (profile: Profile): boolean => allTraits(profile).length <= mostTraits;
 
 /** Of what a profile tells at all: an older one is not held against what a newer one states. */
 export function tellsOf({ addresses, contact, officials }: Profile) {

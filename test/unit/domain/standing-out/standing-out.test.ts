@@ -17,6 +17,7 @@ import {
   registered,
   saved,
 } from '../ownership/graph/invented-profiles.ts';
+import { traitsOf } from '../../../../src-shared/domain/standing-out/traits.ts';
 import { companyWith, dated, factsOf, inGroup, moment } from './standing-companies.ts';
 
 const young = (value: string, snapshotId = 1): StandingCompany =>
@@ -125,6 +126,21 @@ describe('what was looked at', () => {
       inGroup([saved(1, reference('LU', 'B1'), profileOf([{ holdings: [held(holder, '100')] }]))]);
     expect(looked(holding(party('Anna')))['ownership']).toBe('whole');
     expect(looked(holding(registered('V', 'RCS Luxembourg', 'B2')))['ownership']).toBe('chain-not-opened');
+  });
+
+  it('compares each of thousands of officials, and says so where they are more than it compares', () => {
+    const of = (count: number) => {
+      const birthdate = on('1970-05-01');
+      const listed = Array.from({ length: count }, (_, place) => party(`Offi Cial ${String(place)}`, { birthdate }));
+      return {
+        ...bareProfile,
+        officials: listed.map((one, place) => official(one, { at: `/officials/${String(place)}` })),
+      };
+    };
+    const many = of(2_100);
+    expect(traitsOf(many).map(({ at: place }) => place)).toContain('/officials/2099');
+    expect(looked(companyWith({ profiles: [dated(many)] }))['officers']).toBe('whole');
+    expect(looked(companyWith({ profiles: [dated(of(20_001))] }))['officers']).toBe('too-many');
   });
 
   it('says of officers of whom only names are stated that they are not compared', () => {
