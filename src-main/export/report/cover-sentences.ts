@@ -5,9 +5,11 @@ import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import { sourceName } from '../../../src-shared/words/source-words.ts';
 import { partedByEnd, standings, type Standing } from '../../../src-shared/domain/ownership-checks.ts';
 import { dayOf, keptMoment } from '../../../src-shared/domain/moments.ts';
+import { isNameStated } from '../../../src-shared/domain/stated-name.ts';
 import { readStatus } from '../../../src-shared/domain/status-reading.ts';
 import type { Confirmation } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { BeneficialOwner, Official } from '../../../src-shared/domain/party.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { sectionStanding, type SectionStanding } from '../../../src-shared/domain/section-standing.ts';
 import { peopleText } from '../../../src-shared/words/section-words.ts';
@@ -76,7 +78,7 @@ const eitherListed = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** "6 officials and 3 no longer in office": those who had left are never counted with those who serve. */
 function countedApart(
-  people: Parameters<typeof partedByEnd>[0],
+  people: readonly (Official | BeneficialOwner)[],
   takenAt: string,
   words: Readonly<Record<Standing, (inputs: { count: number }) => string>>,
 ): string[] {
@@ -120,10 +122,16 @@ export function reportedSource(snapshot: Snapshot): string {
 function contentsSentence({ opened, snapshot }: Report): string {
   const { profile, takenAt, doubt = null } = snapshot;
   const { officials, shareholdings, beneficialOwners, ownerStatements = [] } = profile;
+  const isNamed = ({ party }: Official | BeneficialOwner) => isNameStated(party.name);
+  const isNameless = (one: Official | BeneficialOwner) => !isNamed(one);
+  const nameless = [
+    ...countedApart(officials.filter(isNameless), takenAt, officialCounts),
+    ...countedApart(beneficialOwners.filter(isNameless), takenAt, ownerCounts),
+  ];
   const named = [
-    ...countedApart(officials, takenAt, officialCounts),
+    ...countedApart(officials.filter(isNamed), takenAt, officialCounts),
     ...(shareholdings.length === 0 ? [] : [m.report_count_holdings({ count: shareholdings.length })]),
-    ...countedApart(beneficialOwners, takenAt, ownerCounts),
+    ...countedApart(beneficialOwners.filter(isNamed), takenAt, ownerCounts),
     ...(ownerStatements.length === 0 ? [] : [m.report_count_owner_statements({ count: ownerStatements.length })]),
   ];
   const missing = peopleOn(profile, ['not-spoken'], eitherListed);
@@ -135,6 +143,7 @@ function contentsSentence({ opened, snapshot }: Report): string {
   const listsNone = isUnsure ? m.report_say_lists_none_unsure : m.report_say_lists_none;
   return [
     ...(named.length > 0 ? [m.report_say_contents({ source, contents: listed.format(named) })] : []),
+    ...(nameless.length > 0 ? [m.report_say_nameless({ source, contents: listed.format(nameless) })] : []),
     ...(missing === null ? [] : [m.report_say_missing({ source, missing })]),
     ...(none === null ? [] : [listsNone({ source, none })]),
     ...(people === null ? [] : [m.report_say_not_whole({ source, people })]),

@@ -1,6 +1,7 @@
 import type { Shareholding } from '../capital.ts';
 import type { BeneficialOwner, Official, Party } from '../party.ts';
 import type { RegistryDate } from '../registry-date.ts';
+import { isNameStated } from '../stated-name.ts';
 import type { PeopleList, Who } from './change.ts';
 import type { ComparedAnswer } from './compared-answer.ts';
 import { controlKey, dateKey, shareKey, type ComparedValue, type Lasts } from './compared-value.ts';
@@ -149,7 +150,7 @@ export function withoutRepeats(list: PeopleList, entries: readonly Matchable<Lis
   for (const { hint } of entries) counts.set(hint, (counts.get(hint) ?? 0) + 1);
   const told = new Set<string>();
   return entries.filter(({ entry, hint, stated }) => {
-    const isNamed = entry.who.names.some((name) => (name ?? '').trim() !== '');
+    const isNamed = entry.who.names.some(isNameStated);
     if (!isNamed || counts.get(hint) === 1) return true;
     const signature = signatureOf(stated);
     return !told.has(signature) && told.add(signature).has(signature);

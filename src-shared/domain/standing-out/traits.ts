@@ -10,6 +10,7 @@ import type { Official } from '../party.ts';
 import type { Profile } from '../profile.ts';
 import { AnswerReference } from '../search.ts';
 import { saysADay } from '../stated-end.ts';
+import { isNameStated } from '../stated-name.ts';
 import { heldText } from './standing-company.ts';
 
 const id = z.number().int();
@@ -94,7 +95,7 @@ const isOver = ({ isActive, endDate }: Official) => isActive === false || (endDa
  */
 function officialTraits(official: Official): Trait[] {
   const { party, at } = official;
-  if (isOver(official) || party.name === null || party.name.trim() === '') return [];
+  if (isOver(official) || !isNameStated(party.name)) return [];
   const stated = heldText(party.name);
   const birthdate = party.birthdate?.value ?? null;
   const numbers = party.otherIdentifiers.flatMap((identifier) => readIdentityNumber(identifier) ?? []);

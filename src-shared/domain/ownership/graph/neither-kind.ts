@@ -1,6 +1,6 @@
-import { foldText } from '../../fold-text.ts';
 import { withoutLegalForm } from '../../legal-forms.ts';
 import type { Party } from '../../party.ts';
+import { isNameStated, wordsOfName } from '../../stated-name.ts';
 
 /**
  * What holds a share and is neither a company nor a person. A chain that reaches one ends there. `own-shares`: the answer
@@ -25,7 +25,7 @@ const kindWords: Readonly<Record<string, NeitherKind>> = {
   'treasury shares': 'own-shares',
 };
 
-/** What stands in place of a name. It is the whole text. */
+/** What stands in place of a name and says what holds. It is the whole text. */
 const wholeNames: Readonly<Record<string, NeitherKind>> = {
   'free float': 'public-float',
   'public float': 'public-float',
@@ -43,14 +43,6 @@ const wholeNames: Readonly<Record<string, NeitherKind>> = {
   'eigene aktien': 'own-shares',
   'actions propres': 'own-shares',
   'azioni proprie': 'own-shares',
-  unknown: 'not-stated',
-  'not known': 'not-stated',
-  'not identified': 'not-stated',
-  'not stated': 'not-stated',
-  'not available': 'not-stated',
-  'n a': 'not-stated',
-  unbekannt: 'not-stated',
-  inconnu: 'not-stated',
 };
 
 /**
@@ -75,18 +67,13 @@ const nameWords: readonly (readonly [RegExp, NeitherKind])[] = [
 /** No registry has a longer name, in UTF-16 units. */
 const longest = 1000;
 
-const wordsOf = (text: string) =>
-  foldText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 function lookUp(table: Readonly<Record<string, NeitherKind>>, words: string): NeitherKind | null {
   return Object.hasOwn(table, words) ? (table[words] ?? null) : null;
 }
 
 /** What the registry itself calls a party's kind, where that is neither a company nor a person. */
 export function statedNeitherKind({ kindText }: Pick<Party, 'kindText'>): NeitherKind | null {
-  return kindText === null || kindText.length > longest ? null : lookUp(kindWords, wordsOf(kindText));
+  return kindText === null || kindText.length > longest ? null : lookUp(kindWords, wordsOfName(kindText));
 }
 
 /**
@@ -97,10 +84,10 @@ export function statedNeitherKind({ kindText }: Pick<Party, 'kindText'>): Neithe
 export function neitherKindOf(party: Pick<Party, 'kind' | 'kindText' | 'name'>): NeitherKind | null {
   const stated = statedNeitherKind(party);
   if (stated !== null) return stated;
-  if (party.name === null) return 'not-stated';
+  if (!isNameStated(party.name)) return 'not-stated';
   if (party.name.length > longest) return null;
-  const words = wordsOf(party.name);
-  const instead = words === '' ? 'not-stated' : lookUp(wholeNames, words);
+  const words = wordsOfName(party.name);
+  const instead = lookUp(wholeNames, words);
   if (instead !== null) return instead;
   if (party.kind === 'person' || withoutLegalForm(party.name) !== null) return null;
   return nameWords.find(([word]) => word.test(words))?.[1] ?? null;

@@ -24,6 +24,9 @@ describe('what is neither a company nor a person', () => {
     ['Treasury shares', 'own-shares'],
     ['Not identified', 'not-stated'],
     ['N/A', 'not-stated'],
+    ['None', 'not-stated'],
+    ['Confidential', 'not-stated'],
+    ['Name withheld', 'not-stated'],
     [null, 'not-stated'],
   ])('%s is a %s', (name, kind) => {
     expect(neitherKindOf({ kind: 'other', kindText: 'Other', name })).toBe(kind);
