@@ -8,6 +8,7 @@ import { parentPort } from 'node:worker_threads';
 import { ownershipViewOf } from '../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { readBoughtProfile } from '../service/read-profile.ts';
+import { createLastView } from './last-view.ts';
 import { layOut } from './lay-out.ts';
 import { ToOwnershipWorker, type FromOwnershipWorker, type GivenBody, type OwnershipRequest } from './messages.ts';
 import { answersToRead, companiesRead, type ReadAnswer } from './read-profiles.ts';
@@ -27,10 +28,15 @@ const answer = (message: FromOwnershipWorker) => {
   port.postMessage(message);
 };
 
-async function viewFor(request: OwnershipRequest): Promise<OwnershipView | null> {
+/** The answers that a request needs were all read before. */
+const viewOf = createLastView((request) => {
   const own = request.saved.find(({ dossierId }) => dossierId === request.dossierId);
   const taken = (own?.snapshots ?? []).map(({ takenAt }) => takenAt);
-  const view = ownershipViewOf(companiesRead(request, read), request, request, taken);
+  return ownershipViewOf(companiesRead(request, read), request, request, taken);
+});
+
+async function viewFor(request: OwnershipRequest): Promise<OwnershipView | null> {
+  const view = viewOf(request);
   if (view === null || request.drawnFor === 'nothing') return view;
   return { ...view, layout: await layOut(view, request.drawnFor) };
 }
