@@ -224,7 +224,7 @@ export function ownershipSection(view: OwnershipView | null, numbers: AnswerNumb
     diagramPart(view, paper),
     persons.length === 0 ? null : personsTable(view, nodes, persons.slice(0, maxPersons)),
     beyond > 0 ? lede(m.report_ownership_more({ count: beyond })) : null,
-    leftOutTexts({ ...view, toBuyLeftOut: 0 }).map(lede),
+    leftOutTexts({ ...view, nodesLeftOut: 0, toBuyLeftOut: 0 }).map(lede),
     view.seniorOfficials === 'stand-in' ? lede(m.ownership_seniors_stand_in()) : null,
     calculationPart(view, nodes),
     holdingsPart(view, nodes, numbers),
