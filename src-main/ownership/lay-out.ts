@@ -28,6 +28,8 @@ interface Layouts {
 interface Line {
   readonly holder: string;
   readonly subject: string;
+  /** Whether a share is held, beside what is declared. */
+  readonly isHolding: boolean;
 }
 
 /** Who is drawn: whoever holds something or is held. Who is declared, and has no holding that an answer states, stands in the table. */
@@ -38,8 +40,10 @@ function drawnIn({ asked, edges }: DrawnGraph): ReadonlySet<string> {
 /** Each two nodes that are drawn and that anything leads between. */
 function linesOf({ edges, controls }: DrawnGraph, drawn: ReadonlySet<string>): Line[] {
   const byEnds = new Map<string, Line>();
-  for (const { holder, subject } of [...edges, ...controls].filter((line) => drawn.has(line.holder)))
-    byEnds.set(JSON.stringify([holder, subject]), { holder, subject });
+  for (const { holder, subject } of controls.filter((line) => drawn.has(line.holder)))
+    byEnds.set(JSON.stringify([holder, subject]), { holder, subject, isHolding: false });
+  for (const { holder, subject } of edges)
+    byEnds.set(JSON.stringify([holder, subject]), { holder, subject, isHolding: true });
   return [...byEnds.values()];
 }
 
@@ -56,32 +60,54 @@ const labelRoom = (width: number): string =>
 /** As many that nobody holds stand in one row above a company; more of them stand in several, since a row of twenty cannot be read. */
 const maxInRow = 5;
 const maxRows = 4;
+/** Into so many rows those above each company are put where the whole cannot be read otherwise. */
+const moreRows = [2, 3] as const;
+/** More rows that are seen hardly larger are not worth their height. */
+const worthRows = 1.05;
+/** Of more nodes than this the whole is too small to be read in any rows, and each way that is tried takes time. */
+const mostTried = 40;
+/** The room for a drawing in the smallest window in which the diagram and who counts stand beside each other, in pixels. */
+const room = { width: 548, height: 270 };
+/** As small the names in a drawing can be read: those of a drawing that is seen smaller are written larger (diagram-view). */
+const readable = 0.55;
 
-/** In which row above its company each line begins whose holder nobody holds and which holds nothing else; 1 for the nearest. */
-function rowsOfEnds(lines: readonly Line[]): ReadonlyMap<Line, number> {
+/**
+ * In which row above its company each line begins whose holder nobody holds and which holds nothing else; 1 for the nearest.
+ *
+ * @param least into how many rows at least they are put, where there are as many
+ */
+function rowsOfEnds(lines: readonly Line[], least: number): ReadonlyMap<Line, number> {
   const held = new Set(lines.map(({ subject }) => subject));
   const heldBy = new Map<string, number>();
-  for (const { holder } of lines) heldBy.set(holder, (heldBy.get(holder) ?? 0) + 1);
+  // What is declared leads past the rows, and makes nobody stand beside those who are held.
+  for (const { holder } of lines.filter(({ isHolding }) => isHolding))
+    heldBy.set(holder, (heldBy.get(holder) ?? 0) + 1);
   const ends = new Map<string, Line[]>();
   for (const line of lines)
-    if (!held.has(line.holder) && heldBy.get(line.holder) === 1)
+    if (line.isHolding && !held.has(line.holder) && heldBy.get(line.holder) === 1)
       ends.set(line.subject, [...(ends.get(line.subject) ?? []), line]);
   return new Map(
     [...ends.values()].flatMap((above) => {
-      const rows = Math.min(maxRows, Math.ceil(above.length / maxInRow));
+      const rows = Math.min(maxRows, above.length, Math.max(least, Math.ceil(above.length / maxInRow)));
       return above.map((line, at) => [line, 1 + (at % rows)] as const);
     }),
   );
 }
 
+/** What is laid out. */
+interface Asked {
+  readonly view: DrawnGraph;
+  readonly shown: ReadonlySet<string>;
+  readonly lines: readonly Line[];
+  readonly drawnFor: DrawnFor;
+}
+
 /** The graph in the language of Graphviz. No text of an answer is in it: nodes and lines are numbered. */
-function dotOf(view: DrawnGraph, shown: ReadonlySet<string>, lines: readonly Line[], drawnFor: DrawnFor): string {
+function dotOf({ view, shown, lines, drawnFor }: Asked, rows: ReadonlyMap<Line, number>): string {
   const said = lineSayer(view);
   const place = new Map(view.nodes.map(({ id }, at) => [id, at]));
   const hasLabels = lines.length <= mostWithLabels;
   const size = `width=${String(nodeWidth / pointsToInch)} height=${String(nodeHeight / pointsToInch)}`;
-  // On paper they stand below each other, where a page has room.
-  const rows = drawnFor === 'screen' ? rowsOfEnds(lines) : new Map<Line, number>();
   const drawn = lines.map((line, at) => {
     const { holder, subject } = line;
     // What the asked company holds itself does not lift it above its holders.
@@ -93,7 +119,7 @@ function dotOf(view: DrawnGraph, shown: ReadonlySet<string>, lines: readonly Lin
   });
   return [
     drawnFor === 'paper' ? 'digraph{rankdir=LR;' : 'digraph{',
-    `nodesep=${drawnFor === 'paper' ? '0.2' : '0.35'};ranksep=${hasLabels ? '0.55' : '0.7'};`,
+    `nodesep=${drawnFor === 'paper' ? '0.2' : '0.3'};ranksep=${hasLabels ? '0.55' : '0.7'};`,
     hasLabels
       ? ''
       : `splines=${lines.length > mostLedAround ? 'line' : 'polyline'};nslimit=0.3;nslimit1=0.3;mclimit=0.2;`,
@@ -121,6 +147,35 @@ function labelOf(points: readonly Point[], room: Point | null, half: number, dow
   return { ...on, x: on.x + shift * Math.sign(room.x - on.x) };
 }
 
+type LaidOut = z.infer<typeof Laid>;
+
+function sizeOf({ bb }: LaidOut): { width: number; height: number } {
+  const [, , width = 0, height = 0] = bb.split(',').map(Number);
+  return { width, height };
+}
+
+/** How large a drawing is seen whole in the smallest window, as a part of its size. */
+function seenAt(laid: LaidOut): number {
+  const { width, height } = sizeOf(laid);
+  return Math.min(1, room.width / width, room.height / height);
+}
+
+/** The drawing in as few rows as can be read whole in the smallest window; where none can, the one that is seen largest. */
+function laidOut(graphviz: Layouts, asked: Asked): LaidOut {
+  const laidIn = (rows: ReadonlyMap<Line, number>): LaidOut =>
+    // Without what a printer would draw, which would be written and read for nothing.
+    Laid.parse(JSON.parse(graphviz.layout(dotOf(asked, rows), 'json0', 'dot')));
+  // On paper they stand below each other, where a page has room.
+  if (asked.drawnFor === 'paper') return laidIn(new Map());
+  let largest = laidIn(rowsOfEnds(asked.lines, 1));
+  for (const rows of asked.shown.size > mostTried ? [] : moreRows) {
+    if (seenAt(largest) >= readable) break;
+    const next = laidIn(rowsOfEnds(asked.lines, rows));
+    if (seenAt(next) > seenAt(largest) * worthRows) largest = next;
+  }
+  return largest;
+}
+
 /** Places the nodes of a view and the lines between them. */
 export async function layOut(view: DrawnGraph, drawnFor: DrawnFor): Promise<ViewLayout> {
   const graphviz: Layouts = await Graphviz.load();
@@ -129,9 +184,8 @@ export async function layOut(view: DrawnGraph, drawnFor: DrawnFor): Promise<View
   const said = lineSayer(view);
   // Holders stand above: words that leave the height of their room come upon a box.
   const down = drawnFor === 'screen' ? wordsKeepHeight : 1;
-  // Without what a printer would draw, which would be written and read for nothing.
-  const laid = Laid.parse(JSON.parse(graphviz.layout(dotOf(view, drawn, lines, drawnFor), 'json0', 'dot')));
-  const [, , width = 0, height = 0] = laid.bb.split(',').map(Number);
+  const laid = laidOut(graphviz, { view, shown: drawn, lines, drawnFor });
+  const { width, height } = sizeOf(laid);
   return {
     width,
     height,
@@ -146,7 +200,7 @@ export async function layOut(view: DrawnGraph, drawnFor: DrawnFor): Promise<View
       const room = x === undefined || y === undefined ? null : { x, y: height - y };
       return [
         {
-          ...line,
+          ...{ holder: line.holder, subject: line.subject },
           line: path.line,
           tip: path.tip,
           label: labelOf(path.points, room, labelWidth(said(line).text) / 2, down),

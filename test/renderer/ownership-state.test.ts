@@ -264,7 +264,7 @@ describe('the drawing', () => {
     view.height = 1_000;
     view.begin({ layout, lines: [] }, 'meridian', nobody);
     expect(view.percent).toBe(60);
-    expect(view.enlarged).toBeCloseTo(1.25);
+    expect(view.enlarged).toBeCloseTo(0.8 / 0.6);
     expect(view.inSight(layout)).toBe(layout.nodes.length);
     view.width = 3_000;
     view.begin({ layout, lines: [] }, 'meridian', nobody);
@@ -285,7 +285,7 @@ describe('the drawing', () => {
     const counts = [new Set(['ingrid', 'nordlys'])];
     view.begin({ layout: { ...far, nodes }, lines: [] }, 'meridian', { counts, undecided: [] });
     expect(view.inSight({ nodes: nodes.slice(0, 3) })).toBe(3);
-    expect(view.percent).toBeGreaterThanOrEqual(50);
+    expect(view.percent).toBeGreaterThanOrEqual(52);
     expect(view.y + (800 + 30) * view.scale).toBeLessThan(560 - 30);
   });
 
@@ -313,7 +313,7 @@ describe('the drawing', () => {
     view.width = 300;
     view.height = 300;
     view.begin({ layout, lines: [] }, 'meridian', nobody);
-    expect(view.percent).toBe(75);
+    expect(view.percent).toBe(80);
     const asked = layout.nodes.find(({ id }) => id === 'meridian');
     expect(view.x + (asked?.x ?? 0) * view.scale).toBeCloseTo(150);
     expect(view.inSight(layout)).toBeLessThan(layout.nodes.length);

@@ -6,11 +6,14 @@ const least = 0.05;
 const most = 3;
 const step = 1.25;
 /** Below it names cannot be read, though they are written larger then. */
-const readable = 0.5;
+const readable = 0.52;
 /** As small a drawing may begin for those who count to be in sight with the asked company: their names can still be guessed. */
 const smallestBegun = 0.4;
-/** Below it names are written larger, and alone. Of a drawing that has no room the part that is shown has this size. */
-const comfortable = 0.75;
+/**
+ * Below it names are written larger, and alone: 14 pixels are a little more than 11 then, down to what is readable. Of a drawing
+ * that has no room the part that is shown has this size.
+ */
+const comfortable = 0.8;
 /** Pixels that are kept free around a drawing that was fitted. */
 const margin = 24;
 /** Pixels at the foot that a caption of one line covers, with as much air; and the air alone. */

@@ -5,7 +5,7 @@ import { neighbour } from '../../../src-renderer/features/ownership/neighbour.ts
 import type { ViewLayout } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { diagramLines, labelWidth } from '../../../src-shared/words/ownership/diagram-words.ts';
 import { nodeHeight, nodeWidth } from '../../../src-shared/domain/ownership/view/node-size.ts';
-import { savedGroup } from '../domain/ownership/demo-group-record.ts';
+import { savedGroup, savedInOrder } from '../domain/ownership/demo-group-record.ts';
 
 /* Where the diagram of who holds what puts the words of its lines, seen at the demo's group (docs/demo-group.md). */
 
@@ -110,6 +110,33 @@ function withFourHolders(view: ReturnType<typeof groupView>) {
   });
   return { ...view, edges, controls: [], circles: [] };
 }
+
+/** The demo's group as it is after the first holder of the company was bought: six hold it, and two persons hold one of them. */
+function afterNordlys() {
+  const saved = savedInOrder(['Tarnholm Group S.A.', 'Nordlys Invest AS']);
+  const view = ownershipViewOf(saved, { dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'eu-amlr' } });
+  if (view === null) throw new Error('The demo group has owners.');
+  return view;
+}
+
+/** The same once an officer said that a declared person is one of the two: a line from them to the company as well. */
+function withDeclared(view: ReturnType<typeof afterNordlys>) {
+  const person = view.edges.find(({ subject }) => subject !== view.asked)?.holder;
+  if (person === undefined) throw new Error('Somebody holds Nordlys.');
+  const declared = { holder: person, subject: view.asked, basis: 'declared' as const, words: [] };
+  return { ...view, controls: [...view.controls, declared] };
+}
+
+it.each([
+  ['the company and its holders', (view: ReturnType<typeof afterNordlys>) => view],
+  ['one of whom is declared as well', withDeclared],
+])('a group of nine is readable whole in the smallest window, on screen: %s', async (_, changed) => {
+  const layout = await layOut(changed(afterNordlys()), 'screen');
+  expect(layout.nodes).toHaveLength(9);
+  // What the window of 1024 by 768 leaves for a drawing, with a caption of two lines; names are 11 pixels from 52 % on.
+  expect(548 / layout.width).toBeGreaterThan(0.52);
+  expect(258 / layout.height).toBeGreaterThan(0.52);
+});
 
 it('puts many holders of one company into several rows on screen, so that the whole can be read, and on none another', async () => {
   const view = groupView();
