@@ -85,7 +85,7 @@ function dossierCommand(
     hint: jurisdictionName(company.jurisdiction),
     also: ofOwners ? [...names, ...listedWords(m.command_owners_of_words())] : names,
     run: () => {
-      workspace.openDossier(dossierId, ofOwners ? { owners: true } : undefined);
+      workspace.openDossier(dossierId, ofOwners ? { owners: 'who-counts' } : undefined);
       // Who asked for the owners is led on from there, which a focus that is set later would undo.
       if (ofOwners) focusMain();
       else focusRegion('main');
@@ -190,6 +190,20 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'people',
     run: () => profile?.showPage('ownership'),
   };
+  const places = [
+    ['discrepancy', m.command_discrepancies(), m.command_discrepancies_also()],
+    ['may-be-one', m.command_may_be_one(), m.command_may_be_one_also()],
+  ] as const;
+  const leading = places.map(([place, title, also]): Command => ({
+    id: `profile.${place}`,
+    title,
+    also: listedWords(also),
+    icon: 'people',
+    run: () => {
+      profile?.showOwners(place);
+      focusMain();
+    },
+  }));
   const list: Command = {
     id: 'dossiers.list',
     title: m.command_dossiers_list(),
@@ -213,6 +227,7 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     ...(isOpen ? [noting, ...(profile.work.waiting === null ? [] : [answering]), deciding] : []),
     ...(isOpen && profile.dossier !== null ? [attaching, sealing, comparing, owning] : []),
     ...(isOpen && hasComparison(profile) ? [exportingComparison, ...comparisonPreview(profile)] : []),
+    ...(isOpen && profile.snapshot !== null ? leading : []),
     ...(isOpen ? statementPreviews(profile.ownership) : []),
     ...workCommands(workspace, frame),
   ];

@@ -25,7 +25,7 @@ export function workReasonText(reason: WorkReason, desk: string, forms: ReasonFo
       return foundWords(reason, forms);
     case 'discrepancy-open':
       return reason.days === null
-        ? m.work_why_discrepancy_open({ person: personName(reason, forms) })
+        ? m.work_why_discrepancy_open({ person: personName(reason, forms), stated: forms.kept(reason.statedAt) })
         : discrepancyWords(reason, reason.days.last, reason.days.haveEnded ? daysEndedWords : daysWords, forms);
     case 'overdue':
       return m.work_why_overdue({ day: forms.day(reason.due) });
@@ -78,12 +78,17 @@ const daysWords = { own: m.work_why_discrepancy_days, customer: m.work_why_discr
 const daysEndedWords = { own: m.work_why_discrepancy_days_ended, customer: m.work_why_discrepancy_days_ended_customer };
 
 function discrepancyWords(
-  reason: { readonly person: string | null; readonly askedCustomer: boolean },
+  reason: { readonly person: string | null; readonly statedAt: string; readonly askedCustomer: boolean },
   due: string,
-  words: Readonly<Record<'own' | 'customer', (about: { person: string; day: string; from: string }) => string>>,
+  words: Readonly<
+    Record<'own' | 'customer', (about: { person: string; stated: string; day: string; from: string }) => string>
+  >,
   forms: ReasonForms,
 ): string {
-  const about = { person: personName(reason, forms), day: forms.day(due), from: forms.day(dutyFrom) };
+  const about = {
+    ...{ person: personName(reason, forms), stated: forms.kept(reason.statedAt) },
+    ...{ day: forms.day(due), from: forms.day(dutyFrom) },
+  };
   return reason.askedCustomer ? words.customer(about) : words.own(about);
 }
 

@@ -7,6 +7,7 @@ import { keptDossiers } from './stand-in/dossiers.ts';
 import { ownershipView } from './stand-in/ownership.ts';
 import { failure } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
+import { workRows } from './stand-in/work.ts';
 
 /* Ingrid counts and is not declared, Petar is declared and not supported: first shown on 12 November 2026. */
 
@@ -63,6 +64,42 @@ const why = dialog.getByRole('textbox', { name: 'What differs, and why' });
 /** What the statement says so far. */
 const written = () => why.elements().map((field) => (field instanceof HTMLTextAreaElement ? field.value : ''))[0];
 const reason = dialog.getByRole('textbox', { name: 'Reason' });
+
+/** What is said of the discrepancy of somebody. */
+const discrepancyOf = (name: RegExp) => pane.getByRole('group', { name });
+
+describe('the way to a discrepancy', () => {
+  it('leads from Work to the one that waits, and not to the top of who owns the company', async () => {
+    const [row] = workRows;
+    if (row === undefined) throw new Error('The stand-in has work.');
+    const reasons = [
+      { kind: 'discrepancy-found' as const, due: '2026-11-26', hasEnded: false, person: 'Ingrid Solheim' },
+    ];
+    // Petar's, which stands before hers, is settled.
+    const kept = foundDiscrepancies.kept.map((one) =>
+      one.discrepancyId === 2 ? { ...one, steps: [keptStep({ step: 'resolved', reason: 'Done.' }, null)] } : one,
+    );
+    const read: Script['ownership.read'] = ({ rule }) =>
+      good({ ...ownershipView, declared, discrepancies: { ...foundDiscrepancies, kept }, rule });
+    const script = { ...keptDossiers(), 'ownership.read': read };
+    await openWindow(
+      { ...script, 'work.list': () => good({ rows: [{ ...row, reasons }], more: false, urgent: 0 }) },
+      { width: 1024, height: 768 },
+    );
+    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.click(page.getByRole('grid', { name: 'Dossiers that wait for somebody' }).getByRole('row').nth(1));
+    await expect.element(discrepancyOf(/Ingrid/)).toHaveFocus();
+  });
+
+  it('is found in the palette', async () => {
+    await open();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('discrepancy');
+    await expect.element(page.getByRole('option').first()).toMatchTextContent(/^Show discrepancies of this dossier/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(discrepancyOf(/./).first()).toHaveFocus();
+  });
+});
 
 describe('a discrepancy', () => {
   it('is said of a declared owner wherever the verdict stands, which alone would read as if nobody had declared him', async () => {
@@ -212,7 +249,7 @@ describe('the statement', () => {
 describe('what becomes of a statement', () => {
   it('the customer is asked first, with the kind of difference and a reason', async () => {
     const { bridge } = await open(withSteps(statement));
-    await userEvent.click(pane.getByRole('button', { name: /^Customer first…/ }));
+    await userEvent.click(pane.getByRole('button', { name: /^Ask the customer first…/ }));
     // A ground of the law is the officer's to choose.
     await userEvent.click(dialog.getByRole('button', { name: 'Record that the customer was asked' }));
     await expect.element(dialog.getByText('Choose what kind of difference it is.')).toBeVisible();
@@ -231,7 +268,7 @@ describe('what becomes of a statement', () => {
   });
 
   it.each([
-    [/^Customer first…/, 'Reason', 'Written in Cyrillic there.'],
+    [/^Ask the customer first…/, 'Reason', 'Written in Cyrillic there.'],
     [/^Reported…/, /^Receipt/, 'LU-17'],
     [/^Settle…/, 'Reason', 'The same person.'],
   ])(

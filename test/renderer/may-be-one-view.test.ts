@@ -53,6 +53,15 @@ async function open(view: Partial<typeof ownershipView>, script: Partial<Script>
 const accept = page.getByRole('button', { name: /^They are one….*Ingrid Dahl, Ingrid Dahl/ });
 const reason = page.getByRole('textbox', { name: 'Reason' });
 
+it('are found in the palette of the dossier', async () => {
+  await open({ proposals: [proposal] });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('may be one');
+  await expect.element(page.getByRole('option').first()).toMatchTextContent(/^Show who may be one person/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'May be one person or company' })).toHaveFocus();
+});
+
 it('that two numbers differ in leading zeros alone is told as the reason to ask', async () => {
   const asked: ViewProposal = { sides: [holder, official], reasons: [{ kind: 'number-but-zeros' }], saidBefore: [] };
   await open({ proposals: [asked] });

@@ -69,7 +69,7 @@ it('names the officer who had a company checked again as why it waits', async ()
 it.each([1024, 1440])('cuts nothing of why a dossier waits in a window of %i: the row grows with it', async (width) => {
   const person = 'Aleksandra Konstantinopolska-Wiśniewska of the Northern Shipping Branch';
   const reasons: WorkRow['reasons'] = [
-    { kind: 'discrepancy-open', person, askedCustomer: false, days: null },
+    { kind: 'discrepancy-open', person, statedAt: '2026-11-20T09:00:00Z', askedCustomer: false, days: null },
     ...workRows.flatMap((row) => row.reasons),
     {
       ...{ kind: 'newer-profile', takenAt: '2026-11-25T08:00:00Z' },
@@ -167,11 +167,16 @@ it('says to the officer at the desk that it waits for them, and to others for wh
 it('says of a discrepancy, stated or not yet, about whom it is and by when it is to be reported, in words, and opens its ownership', async () => {
   const [first] = workRows;
   if (first === undefined) throw new Error('The stand-in has rows.');
-  const about = { person: 'Ingrid Solheim', askedCustomer: false };
+  const statedAt = '2026-10-20T09:00:00Z';
+  const about = { person: 'Ingrid Solheim', statedAt, askedCustomer: false };
   const reasons: WorkRow['reasons'] = [
     { kind: 'discrepancy-open', days: { last: '2026-11-01', haveEnded: true }, ...about },
     { kind: 'discrepancy-overdue', due: '2027-08-01', ...about },
-    { kind: 'discrepancy-open', days: { last: '2026-12-01', haveEnded: false }, person: null, askedCustomer: true },
+    {
+      kind: 'discrepancy-open',
+      days: { last: '2026-12-01', haveEnded: false },
+      ...{ ...about, person: null, askedCustomer: true },
+    },
     { kind: 'discrepancy-open', days: null, ...about },
     { kind: 'discrepancy-found', due: '2026-12-03', hasEnded: false, person: 'Kai Berg' },
     { kind: 'discrepancy-found', due: '2026-11-03', hasEnded: true, person: 'Ann Ek' },
@@ -182,14 +187,14 @@ it('says of a discrepancy, stated or not yet, about whom it is and by when it is
   await expect
     .element(
       grid.getByText(
-        'Discrepancy: 14 days ended on 1 Nov 2026, no duty by the regulation before 10 Jul 2027: Ingrid Solheim',
+        'Discrepancy stated on 20 Oct 2026, next it is reported: 14 days ended on 1 Nov 2026, no duty by the regulation before 10 Jul 2027: Ingrid Solheim',
       ),
     )
     .toBeVisible();
   const others = [
-    'Discrepancy overdue since 1 Aug 2027: Ingrid Solheim',
+    'Discrepancy overdue since 1 Aug 2027, stated on 20 Oct 2026 and not reported: Ingrid Solheim',
     /^Discrepancy with the customer: 14 days end on 1 Dec 2026, no duty by the regulation before 10 Jul 2027: somebody without a name/,
-    /^Discrepancy not settled/,
+    /^Discrepancy stated on 20 Oct 2026, not reported and not settled/,
     'Discrepancy, no statement made yet: 14 days end on 3 Dec 2026, no duty by the regulation before 10 Jul 2027: Kai Berg',
     'Discrepancy, no statement made yet: 14 days ended on 3 Nov 2026, no duty by the regulation before 10 Jul 2027: Ann Ek',
     'Discrepancy to be reported by 3 Aug 2027, no statement made yet: Bo Ek',

@@ -6,6 +6,7 @@ import type { Session } from '../../session.svelte.ts';
 import { ReadingRoom } from '../bundle/reading-room.svelte.ts';
 import type { ComparedPair } from '../compare/compare.svelte.ts';
 import type { LeftAt } from '../ownership/left-at.ts';
+import type { OwnershipPlace } from '../ownership/ownership.svelte.ts';
 import { ProfileState, type DossierPage } from '../profile/profile.svelte.ts';
 import type { Tab } from '../profile/tabs.ts';
 import { Drafts } from '../work/drafts.ts';
@@ -20,8 +21,8 @@ const foundOnes = 8;
 export interface DossierPlace {
   snapshotId?: number;
   tab?: Tab;
-  /** Who counts as an owner of the company, nobody else being selected. */
-  owners?: true;
+  /** What of who owns the company, nobody being selected. */
+  owners?: OwnershipPlace;
   /** Where somebody was in who owns the company. */
   leftAt?: LeftAt;
   page?: DossierPage;
@@ -163,7 +164,7 @@ export class DossiersState {
     // The overview begins with the head: whose it is, as of when, and whether it is active.
     if (tab === 'overview') profile.tab = tab;
     else if (tab !== undefined) profile.show(tab);
-    if (owners === true) profile.showOwners();
+    if (owners !== undefined) profile.showOwners(owners);
     if (leftAt !== undefined) profile.comeBackToOwners(leftAt);
     if (compared !== undefined) await profile.compare.compareTwo(compared);
     if (snapshotId !== undefined) await profile.choose(snapshotId);

@@ -13,6 +13,9 @@ import { ShareSettlingState } from './share-settling.svelte.ts';
 import type { LeftAt } from './left-at.ts';
 import { linesOfChains, newestFirst, nodesById, partiesById } from './graph-lookup.ts';
 
+/** What of who owns a company somebody may ask to be led to: who counts, a discrepancy, or who may be one person. */
+export type OwnershipPlace = 'who-counts' | 'discrepancy' | 'may-be-one';
+
 export type OwnershipForm = 'diagram' | 'tree' | 'table';
 
 type Shown =
@@ -41,8 +44,8 @@ export class OwnershipState {
   asOf = $state.raw<AsOf>({ kind: 'now' });
   /** Whether the way back to now takes the focus when it is drawn. */
   focusWanted = $state(false);
-  /** Somebody asked for the owners: the heading of who counts takes the focus as soon as it is on screen. */
-  whoCountsWanted = $state(false);
+  /** Where somebody asked to be led: it takes the focus as soon as it is on screen. */
+  placeWanted = $state<OwnershipPlace | null>(null);
   /** Where somebody comes back to who looked for an owner: it is brought there when it is drawn. */
   returnedTo = $state.raw<LeftAt | null>(null);
   selected = $state<string | null>(null);
@@ -148,10 +151,10 @@ export class OwnershipState {
     await this.read();
   }
 
-  /** Leads to who counts, and not to whoever was looked at last. */
-  showWhoCounts(): void {
+  /** Leads to a place in what is said of all, and not to whoever was looked at last. */
+  showPlace(place: OwnershipPlace): void {
     this.selected = null;
-    this.whoCountsWanted = true;
+    this.placeWanted = place;
   }
 
   /** Leads back to where somebody was who looked for an owner. */

@@ -15,7 +15,7 @@ import { AttachmentsState, withAttachments } from '../work/attachments.svelte.ts
 import { DossierWorkState } from '../work/dossier-work.svelte.ts';
 import { Drafts } from '../work/drafts.ts';
 import type { LeftAt } from '../ownership/left-at.ts';
-import { OwnershipState } from '../ownership/ownership.svelte.ts';
+import { OwnershipState, type OwnershipPlace } from '../ownership/ownership.svelte.ts';
 import type { ExchangeFormat } from '../../../src-shared/domain/exchange-format.ts';
 import { ExchangeSaving } from '../exchange/exchange-saving.svelte.ts';
 import { CompareState } from '../compare/compare.svelte.ts';
@@ -198,10 +198,10 @@ export class ProfileState {
     void this.bundle.save();
   }
 
-  /** Shows who counts as an owner of the company. Without a profile there is no such tab, and the dossier says so. */
-  showOwners(): void {
+  /** Shows a place in who owns the company. Without a profile there is no such tab, and the dossier says so. */
+  showOwners(place: OwnershipPlace): void {
     this.show('ownership');
-    if (this.contentWanted) this.ownership.showWhoCounts();
+    if (this.contentWanted) this.ownership.showPlace(place);
   }
 
   /** Leads back to where somebody was in who owns the company. */

@@ -42,8 +42,8 @@ export const workReasons = [
 export const WorkReasonKind = z.enum(workReasons);
 export type WorkReasonKind = z.infer<typeof WorkReasonKind>;
 
-/** The person whom a stated discrepancy is about, and whether the customer was asked first. */
-const discrepant = { person: z.string().nullable(), askedCustomer: z.boolean() };
+/** The person whom a stated discrepancy is about, when it was stated last, and whether the customer was asked first. */
+const discrepant = { person: z.string().nullable(), statedAt: z.string(), askedCustomer: z.boolean() };
 
 /** A status as a profile states it, and how it reads. */
 const StatedStatus = z.object({ text: z.string(), reading: StatusReading });

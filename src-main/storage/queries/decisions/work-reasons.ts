@@ -116,13 +116,21 @@ function conditionsReason(held: Row | undefined): WorkReason[] {
   return read?.verdict.kind === 'accept-with-conditions' ? [{ kind: 'conditions', at: read.at }] : [];
 }
 
-const OpenRow = z.object({ person: z.string(), due: z.string().nullable(), step: DiscrepancyStep });
+const OpenRow = z.object({
+  person: z.string(),
+  due: z.string().nullable(),
+  step: DiscrepancyStep,
+  statedAt: z.string(),
+});
 
 /** The discrepancies that were stated of a dossier and not settled since, by the day on which they are due. */
 function discrepancyReasons(db: Database, dossierId: number, today: string): WorkReason[] {
   return prepareOnce(
     db,
-    `SELECT person, last.due, last.step FROM discrepancy_steps AS last
+    `SELECT person, last.due, last.step,
+       (SELECT at FROM discrepancy_steps AS stated WHERE stated.discrepancy_id = last.discrepancy_id
+          AND stated.step = 'stated' ORDER BY stated.id DESC LIMIT 1) AS statedAt
+     FROM discrepancy_steps AS last
      JOIN discrepancies ON discrepancies.id = last.discrepancy_id
      WHERE last.dossier_id = ? AND last.is_open = 1
        AND last.id = (SELECT max(id) FROM discrepancy_steps WHERE discrepancy_id = last.discrepancy_id)
@@ -131,9 +139,10 @@ function discrepancyReasons(db: Database, dossierId: number, today: string): Wor
     .all(dossierId)
     .map((received): WorkReason => {
       const row = OpenRow.parse(received);
-      const { due, step } = row;
+      const { due, step, statedAt } = row;
       const about = {
         person: DiscrepantPerson.parse(JSON.parse(row.person)).name,
+        statedAt,
         askedCustomer: step === 'customer-first',
       };
       if (due === null) return { kind: 'discrepancy-open', days: null, ...about };
