@@ -66,7 +66,7 @@ describe('the history', () => {
       'Dossier kept: … ',
       'Asked the registry about … Listed: Active',
       'Searched Luxembourg for the registration number … No answer: The service could not answer',
-      'Searched for … Nothing found',
+      'Searched for … Nothing found in stored data, which is no statement by a registry',
     ]);
     const none = { kind: 'answered' as const, hitCount: 0 };
     const asked = { kind: 'search' as const, searchId: 1, outcome: none, byNumber: false };

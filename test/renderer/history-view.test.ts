@@ -66,6 +66,22 @@ it('at 1024 an entry with nothing below it names its company in two lines rather
   expect(room.bottom).toBeLessThanOrEqual(row?.bottom ?? 0);
 });
 
+it('at 1024 the name of the company is in sight beside long words for what was done, also where something stands below', async () => {
+  const subject = { text: 'Tarnholm Group S.A.', highlights: [] };
+  const ordered = { kind: 'order', orderId: 7, product: { kind: 'v2-lite-profile' } } as const;
+  await openHistory(
+    { ...keptDossiers(), ...keptHistory([entry(9, ordered, { subject, found: null, state: 'collected' })]) },
+    small,
+  );
+  const name = page.getByText('Tarnholm Group S.A.', { exact: true }).first();
+  await expect.element(name).toBeVisible();
+  const [range, box] = [document.createRange(), name.element().closest('.l1')?.getBoundingClientRect()];
+  range.selectNodeContents(name.element());
+  const shown = range.getBoundingClientRect();
+  expect(shown.right).toBeLessThanOrEqual((box?.right ?? 0) + 1);
+  expect(shown.bottom).toBeLessThanOrEqual((box?.bottom ?? 0) + 1);
+});
+
 it('at 1024 the jurisdiction that is not chosen yet is said in whole words', async () => {
   await openHistory({ ...keptDossiers(), ...keptHistory() }, { width: 1024, height: 768 });
   const field = page.getByRole('combobox', { name: 'Jurisdiction' }).element();

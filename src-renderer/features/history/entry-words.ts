@@ -161,14 +161,15 @@ function failedWith(written: string): string {
 }
 
 /** A question that ended without an answer, or whose answer confirmed nothing of the company that was asked about. */
-function nothingConfirmed(outcome: SearchOutcome): string {
-  const came = searchResult(outcome);
+function nothingConfirmed(outcome: SearchOutcome, jurisdiction: string | null): string {
+  const came = searchResult(outcome, jurisdiction);
   return outcome.kind === 'failed' ? came : m.history_nothing_confirmed({ came });
 }
 
-function searchResult(outcome: SearchOutcome): string {
+/** Without a jurisdiction no registry is asked: what stored data do not have is no statement by one. */
+function searchResult(outcome: SearchOutcome, jurisdiction: string | null): string {
   if (outcome.kind === 'failed') return failedWith(outcome.code);
-  if (outcome.hitCount === 0) return m.history_no_hits();
+  if (outcome.hitCount === 0) return jurisdiction === null ? m.history_no_hits_stored() : m.history_no_hits();
   const hits = outcome.hitCount === 1 ? m.history_one_hit() : m.history_hits({ count: outcome.hitCount });
   const unread = unreadEntries(outcome);
   return unread === 0 ? hits : m.history_unread({ hits, count: unread });
@@ -258,9 +259,11 @@ function setAsideWords({ cause, setAside }: Extract<HistoryEntry['thing'], { kin
 function resultOf(entry: HistoryEntry): string {
   const { thing, state, withdrawn, brought, changed } = entry;
   if (withdrawn) return isAnswerDoubted(thing) ? m.history_doubted() : m.history_withdrawn();
-  if (thing.kind === 'search') return searchResult(thing.outcome);
+  if (thing.kind === 'search') return searchResult(thing.outcome, entry.jurisdiction);
   if (thing.kind === 'confirmation')
-    return typeof thing.outcome === 'string' ? confirmedWords(entry, thing.outcome) : nothingConfirmed(thing.outcome);
+    return typeof thing.outcome === 'string'
+      ? confirmedWords(entry, thing.outcome)
+      : nothingConfirmed(thing.outcome, entry.jurisdiction);
   if (changed !== undefined) return statedResult(changed);
   if (brought !== undefined) return broughtWords(brought);
   if (thing.kind === 'listing') return listingResult(thing.outcome);
