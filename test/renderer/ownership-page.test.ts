@@ -36,6 +36,30 @@ describe('who owns the company, on a page of its own', () => {
     await expect.element(ownPage).toBeVisible();
   });
 
+  it('keeps the room between its lines and what can be pressed, as the tab does', async () => {
+    await openDossier();
+    const pane = page.getByRole('complementary', { name: 'How this is worked out' });
+    const gaps = () => {
+      const look = pane
+        .getByRole('button', { name: /^Look for the company/ })
+        .first()
+        .element();
+      const above = look.parentElement?.previousElementSibling ?? look.previousElementSibling;
+      if (!(above instanceof HTMLElement)) throw new Error('A sentence stands above the button.');
+      const text = document.createRange();
+      text.selectNodeContents(above);
+      return look.getBoundingClientRect().top - text.getBoundingClientRect().bottom;
+    };
+    const inTab = gaps();
+    await userEvent.click(ownPage);
+    await expect.element(heading).toHaveFocus();
+    await expect
+      .poll(() => pane.getByRole('button', { name: /^Look for the company/ }).elements().length)
+      .toBeGreaterThan(0);
+    expect(gaps()).toBeGreaterThanOrEqual(6);
+    expect(gaps()).toBe(inTab);
+  });
+
   it('names the name that a newer profile gives the company', async () => {
     const { dossier } = keptDossier();
     const newerName = { name: 'Meridian Shipbroking S.A.', source: 'profile', at: dossier.savedAt } as const;
