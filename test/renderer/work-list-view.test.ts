@@ -148,6 +148,8 @@ it('reads on where the page before ended, and draws of many rows those in sight'
 it('in a small window still says why each row is there', async () => {
   await openWork({}, { width: 720, height: 450 });
   await expect.element(grid.getByText(/Review overdue since 1 Oct 2026/).first()).toBeVisible();
+  // With its sign and its colour, as in a large window.
+  expect(grid.element().querySelectorAll('.mk.attention').length).toBeGreaterThan(0);
   expect(await axeViolations()).toEqual([]);
 });
 
