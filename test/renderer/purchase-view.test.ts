@@ -306,9 +306,11 @@ describe('the dialog says before anything is sent', () => {
   it('what a second way may cost is in sight beside the button of a low window', async () => {
     await openQuestion({}, /MARITIME SERVICES/, 'Enhanced profile');
     await page.viewport(1024, 720);
-    const once = dialog.getByText(/cannot be taken back\. If the service refuses its first way, it goes a second way/);
+    const once = dialog.getByText(
+      /cannot be taken back\. If the service refuses it, Dossier sends it once more in another form/,
+    );
     await expect.element(once).toBeInViewport();
-    await expect.element(once).toMatchTextContent(/a second way and stays one order \(12\.00 credits\)/);
+    await expect.element(once).toMatchTextContent(/only one of the two is ever ordered \(12\.00 credits\)/);
     await expect.element(dialog.getByRole('button', { name: 'Order for 12.00 credits' })).toBeInViewport();
   });
 

@@ -129,7 +129,7 @@ function declaredPart(view: OwnershipView, nodes: Nodes): Content {
   const whole = declared.isWhole ? '' : ` ${m.ownership_declared_not_whole()}`;
   const nobody = nobodyDeclaredText(declared);
   const missing = (mayBe: readonly string[]): [string, string] => {
-    if (mayBe.length > 0) return [m.ownership_declared_who(), m.report_not_declared_who_text()];
+    if (mayBe.length > 0) return [m.ownership_not_declared_who(), m.report_not_declared_who_text()];
     return declared.isWhole
       ? [m.ownership_not_declared(), m.ownership_not_declared_text()]
       : [m.ownership_not_declared_unread(), m.ownership_not_declared_unread_text()];

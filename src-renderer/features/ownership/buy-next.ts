@@ -107,7 +107,8 @@ export function priceInAllWords(prices: readonly PriceOfProfile[]): string {
     ...(unasked > 0 ? [m.ownership_buy_all_unasked({ count: unasked })] : []),
     ...(unknown > 0 ? [m.ownership_buy_all_not_known({ count: unknown })] : []),
     ...(isScale ? [m.ownership_buy_all_scale()] : []),
-    m.ownership_buy_all_more(),
+    // Where there is no sum, nothing can be missing in it.
+    ...(known.length > 0 ? [m.ownership_buy_all_more()] : []),
   ].join(' ');
 }
 
