@@ -53,6 +53,22 @@ async function open(view: Partial<typeof ownershipView>, script: Partial<Script>
 const accept = page.getByRole('button', { name: /^They are one….*Ingrid Dahl, Ingrid Dahl/ });
 const reason = page.getByRole('textbox', { name: 'Reason' });
 
+it('what was said of several at once stands there once, and is withdrawn at once', async () => {
+  const third: ViewSide = { ...official, side: { kind: 'party', snapshotId: 4, at: '/data/owners/0' }, role: 'owner' };
+  const both: ViewSaid[] = [said, { ...said, sides: [holder, third] }];
+  const { bridge } = await open({ said: [...both, { ...said, sides: [official, third], reason: 'Another day.' }] });
+  const withdraw = page.getByRole('button', { name: /^Withdraw/ });
+  await expect.element(withdraw.first()).toBeInTheDocument();
+  expect(withdraw.elements()).toHaveLength(2);
+  await userEvent.click(withdraw.first());
+  await userEvent.fill(reason, 'A mistake.');
+  await userEvent.click(page.getByRole('button', { name: 'Withdraw', exact: true }));
+  const pairs = both.map(({ sides: [one, other] }) => [one.side, other.side]);
+  await expect
+    .poll(() => bridge.inputsOf('ownership.say-join'))
+    .toEqual([{ dossierId: 1, kind: 'withdrawn', pairs, reason: 'A mistake.' }]);
+});
+
 it('are found in the palette of the dossier', async () => {
   await open({ proposals: [proposal] });
   await userEvent.keyboard('{Control>}k{/Control}');
