@@ -148,6 +148,10 @@ describe('the frame', () => {
     await expect
       .element(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
       .toMatchTextContent(/In Search again: to the field, to ask something else\s*Ctrl 1/);
+    // A blank sheet would look like one that has not opened yet.
+    await userEvent.fill(page.getByRole('textbox', { name: 'Find a shortcut' }), 'zzz');
+    await expect.element(page.getByText('No key fits “zzz”.')).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Find a shortcut' }), '');
   });
 
   it('zoom has its keys, where a character is typed too, and stands in the palette and in the list of keys', async () => {
