@@ -90,7 +90,11 @@ describe('P19: the palette, by keyboard', () => {
   it('Alt and an arrow lead back to where one was, and on again', async () => {
     await openWindow();
     await expect.element(name).toHaveFocus();
+    // The system would lead Alt alone, of which it hears nothing else, to the menu bar.
+    const lifted: boolean[] = [];
+    addEventListener('keyup', (event) => lifted.push(event.defaultPrevented));
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(lifted).toEqual([false, true]);
     await expect.element(name).toBeVisible();
     await userEvent.keyboard('{Control>}4{/Control}{Control>}8{/Control}');
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();

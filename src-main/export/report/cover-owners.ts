@@ -60,13 +60,15 @@ function countedAsTwo({ parties }: OwnershipView): string | null {
  */
 export function ownersFact(view: OwnershipView | null): Content {
   if (view === null) return m.report_cover_owners_not_known();
-  const said = m.report_cover_owners({
+  const mayBeFewer = countedAsTwo(view);
+  const owners = mayBeFewer === null ? m.report_cover_owners : m.report_cover_owners_at_most;
+  const said = owners({
     rule: ruleText(view.rule.id),
     counts: countOf(view, 'counts'),
     open: countOf(view, 'cannot-be-decided'),
   });
   // Cut and not left out: the first page would say less is open than there is.
   const open = openQuestionsTexts(view).map((text) => cut(text, maxOpenLength));
-  const texts = [countedText(view), countedAsTwo(view), ...open].filter((text) => text !== null);
+  const texts = [countedText(view), mayBeFewer, ...open].filter((text) => text !== null);
   return [nobodyText(view) ?? said, texts.map((text) => markup`<br><small>${value(text, null)}</small>`)];
 }

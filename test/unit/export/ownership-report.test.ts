@@ -140,6 +140,9 @@ describe('who owns it, on the first page of the report', () => {
     if (ownership === null || one === undefined || other === undefined) throw new Error('Two are counted.');
     const asked = [{ ...one, openWith: [other.node] }, other];
     expect(coverWith({ ...ownership, parties: asked })).toContain('Some of those counted may be one person');
+    expect(coverWith({ ...ownership, parties: asked })).toContain(
+      'at most 2 counted, as some of them may be one person; 0 cannot',
+    );
     expect(coverWith({ ...ownership, parties: [one, other] })).not.toContain('may be one person');
   });
 
