@@ -26,7 +26,7 @@ import type { OrderPage } from '../storage/queries/orders/list-orders.ts';
 import { findCandidates, recognise } from './candidates.ts';
 import { createFollower } from './follower.ts';
 import { createUnsettledPurchases } from './unsettled-purchases.ts';
-import { noListedOffers, offerDocuments, offerKeptDocuments, offerProfiles } from './offers.ts';
+import { noListedOffers, offerDocuments, offerKeptDocuments, offerOf, offerProfiles } from './offers.ts';
 import { askAbout, readRoom } from './order-question.ts';
 import { transition } from './order-transition.ts';
 import { missingAdditions } from './missing-additions.ts';
@@ -236,7 +236,10 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     room: (company) => readRoom(ports, company),
     question: (company, product) => askAbout(ports, listed, company, product),
     priceRecheck: (dossierIds) => priceRecheck(ports, listed, dossierIds),
-    place: (agreement) => followed(placeOrder(ports, agreement)),
+    async place(agreement) {
+      const { price } = await offerOf(ports, listed, agreement.company, agreement.product);
+      return followed(placeOrder(ports, agreement, price));
+    },
     list: (page) => storage.listOrders({ ...page, dayStart: day.start() }),
     sums: (of) => storage.orderSums({ ...of, dayStart: day.start() }),
     read: (orderId) => readOrder(storage, orderId),

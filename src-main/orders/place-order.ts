@@ -8,7 +8,7 @@ import {
   type Product,
 } from '../../src-shared/domain/journal.ts';
 import { knownWhenOrdering, saidWhenOrdering } from '../../src-shared/domain/known-when-ordered.ts';
-import { expectedLedger } from '../../src-shared/domain/ledger.ts';
+import { expectedLedger, isSameLedger } from '../../src-shared/domain/ledger.ts';
 import { referenceOf } from '../../src-shared/domain/order-reference.ts';
 import { issuePermit } from '../service/paid-permit.ts';
 import type { Transport } from '../service/transport.ts';
@@ -139,8 +139,17 @@ async function send(ports: OrderPorts, intended: JournalOrder, { transport, ways
   return sent;
 }
 
-/** Refuses a purchase of which it is known before that it costs more than the officer accepts. */
-function checkMost({ price, most }: PlaceOrder): void {
+/**
+ * Refuses a purchase of which it is known before that it costs more than the officer accepts: by the price that they saw, and
+ * by the one that is known now, in the same ledger.
+ */
+function checkMost({ product, price, most }: PlaceOrder, knownNow: Price): void {
+  checkPrice(price, most);
+  const least = minAmountToAccept(knownNow);
+  if (least !== null && isSameLedger(least.ledger, ledgerOf(product, price))) checkPrice(knownNow, most);
+}
+
+function checkPrice(price: Price, most: number): void {
   const least = minAmountToAccept(price);
   if (least === null || least.value <= most) return;
   throw fail('input-invalid', 'This costs more than you accept.', {
@@ -173,6 +182,7 @@ async function buy(ports: PurchasePorts, intent: Intent, sending: Sending): Prom
  * Buys what the officer agreed to: writes it down, sends it once, and stores the answer with the new state. Resolves to
  * the order whatever came of the sending; a refusal or an unclear end is a state, not an exception.
  *
+ * @param knownNow what is known of its price now: a list may have come since the officer saw one
  * @param replaces the unclear order that a person sends again by this one, and why
  * @throws {FailureError} `input-invalid` when the agreement no longer fits what is known, goes over a limit, or the same
  * thing is on order; what preparing throws: nothing was sent then. What storage throws: should the order have been
@@ -181,9 +191,10 @@ async function buy(ports: PurchasePorts, intent: Intent, sending: Sending): Prom
 export async function placeOrder(
   ports: PurchasePorts,
   agreed: PlaceOrder,
+  knownNow: Price,
   replaces: Intent['replaces'] = null,
 ): Promise<JournalOrder> {
-  checkMost(agreed);
+  checkMost(agreed, knownNow);
   if (!ports.mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was ordered.');
   await refuseUnknown(ports, agreed.company);
   const agreedAt = timeOf(ports.clock);

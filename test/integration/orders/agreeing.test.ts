@@ -115,6 +115,20 @@ describe('what the officer agreed to', () => {
     expect(desk.control.requestCounts()['rest.core-number-search'] ?? 0).toBe(0);
   });
 
+  it('a price that became known since the officer saw none is held against what they accept: nothing is sent above it', async () => {
+    const desk = await startDesk();
+    const shown = await asShown(desk, { price: { kind: 'not-known' }, most: 2 });
+    const cost = { ledger: 'credit', value: 9 };
+    const { product } = shown;
+    await desk.orders.changeSpendRules({ limits: [], prices: [{ product, jurisdiction: null, cost }] });
+    await expect(desk.orders.place(shown)).rejects.toMatchObject(refusedFor('most'));
+    expect(desk.control.charges()).toEqual([]);
+    const stale = { ...shown, price: { kind: 'stated' as const, cost: { ledger: 'credit', value: 2 } } };
+    await expect(desk.orders.place(stale)).rejects.toMatchObject(refusedFor('most'));
+    expect(desk.control.charges()).toEqual([]);
+    expect((await desk.orders.place({ ...shown, most: 9 })).state).not.toBe('failed');
+  });
+
   it('what is left of each limit is what the check itself works with', async () => {
     const desk = await startDesk();
     const limit = { ledger: 'credit', perOrder: 30, perDay: 25, perDossier: null, perConnection: 100 };
