@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LookedAt } from './looked-at.ts';
+import { LookedAt } from './standing-check.ts';
 import { mostStandingOut, SetAsideEvent, StandingFact } from './standing-fact.ts';
 
 /** A fact, and how it was set aside; null where it was not, or that was withdrawn. */

@@ -1,4 +1,4 @@
-import type { LookedAt, NotLookedAt, StandingCheck } from '../../domain/standing-out/looked-at.ts';
+import type { LookedAt, NotLookedAt, StandingCheck } from '../../domain/standing-out/standing-check.ts';
 import type { SetAsideEvent } from '../../domain/standing-out/standing-fact.ts';
 import { shortened } from '../../domain/shortened.ts';
 import { m } from '../../messages/generated/messages.js';

@@ -1,4 +1,4 @@
-import { StandingCheck } from '../../../src-shared/domain/standing-out/looked-at.ts';
+import { StandingCheck } from '../../../src-shared/domain/standing-out/standing-check.ts';
 import {
   identityOf,
   type SetAsideEvent,

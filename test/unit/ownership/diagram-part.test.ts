@@ -45,14 +45,14 @@ it('a group whose undecided persons have no room beside them begins with the ask
 });
 
 it('those who count are made smaller than can well be read before they are left out of sight', async () => {
-  const { view, scale, seen, counts } = await opened(['Tarnholm Group S.A.', ...nordlys], [360, 250]);
+  const { view, scale, seen, counts } = await opened(['Tarnholm Group S.A.', ...nordlys], [290, 250]);
   expect(seen).toEqual(expect.arrayContaining([view.asked, ...counts]));
   expect(scale).toBeLessThan(0.5);
   expect(scale).toBeGreaterThanOrEqual(0.4);
 });
 
 it('as many of those who count as there is room for are seen beside the asked company', async () => {
-  const { view, seen, counts } = await opened(['Tarnholm Group S.A.', ...nordlys], [300, 250]);
+  const { view, seen, counts } = await opened(['Tarnholm Group S.A.', ...nordlys], [230, 250]);
   expect(seen).toContain(view.asked);
   expect(counts.filter((id) => seen.includes(id))).toHaveLength(1);
 });
