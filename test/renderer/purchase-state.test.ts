@@ -461,6 +461,6 @@ describe('notices', () => {
     await purchase.place();
     const notice = session.notifications.shown.at(-1);
     expect(notice?.tone).toBe('attention');
-    expect(notice?.text).toContain('not sent again by itself');
+    expect(notice?.text).toContain('Dossier never sends it again by itself');
   });
 });
