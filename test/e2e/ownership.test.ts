@@ -193,7 +193,9 @@ it('a discrepancy is stated with one button, waits in Work with its last day, an
   await resize(dossier, 1440, 900);
   await goTo(page, 'Work');
   const row = page.getByRole('row', { name: /Tarnholm Group/ });
-  await row.getByText(/^Discrepancy: 14 days end on .*: Ingrid Marie Solheim$/).waitFor();
+  await row
+    .getByText(/^Discrepancy stated on .*, next it is reported: 14 days end on .*: Ingrid Marie Solheim$/)
+    .waitFor();
   await row.dblclick();
   await pane()
     .getByRole('button', { name: /^Reported….*Ingrid Marie Solheim/ })
@@ -206,7 +208,7 @@ it('a discrepancy is stated with one button, waits in Work with its last day, an
   await row.waitFor();
   // What was reported waits no more. Another one of this company, of which nobody said anything, still does.
   await row.getByText(/^Discrepancy, no statement made yet: 14 days end on /).waitFor();
-  expect(await row.getByText(/^Discrepancy: /).count()).toBe(0);
+  expect(await row.getByText(/^Discrepancy stated on /).count()).toBe(0);
   await goTo(page, 'History');
   await page.getByText(/Discrepancy statement made about:/).waitFor();
 });
