@@ -7,6 +7,8 @@ import { isReserved } from '../files/free-place.ts';
 
 /** Where the words of what a file is are written, and how what was there comes back. */
 export interface AboutPlace {
+  /** The name of that file. */
+  readonly name: string;
   write(content: string): void;
   /** Leaves everything as it was before the place was taken. */
   giveBack(): void;
@@ -42,6 +44,7 @@ async function goesWith(file: string, about: Uint8Array): Promise<boolean> {
 }
 
 const written = (file: string, giveBack: () => void): AboutPlace => ({
+  name: path.basename(file),
   write: (content) => writeFileWhole(file, content),
   giveBack,
 });

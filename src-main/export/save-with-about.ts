@@ -39,11 +39,12 @@ export interface SavingWithAbout {
 
 /**
  * Saves a file with what it is beside it, whole or not at all. What it is is in its place before the file is: none is ever there
- * without. No other file is lost by it.
+ * without. No other file is lost by it. Tells the name of the file beside it, which nobody asked for by name.
  */
-export async function saveWithAbout({ file, parts, check, note, about }: SavingWithAbout): Promise<void> {
+export async function saveWithAbout({ file, parts, check, note, about }: SavingWithAbout): Promise<string> {
   const { parts: hashed, written: ofWritten } = hashedParts(parts);
   const taken: AboutPlace[] = [];
+  let beside = '';
   try {
     await writeFileInParts(file, hashed, async (written) => {
       await check(written);
@@ -51,10 +52,12 @@ export async function saveWithAbout({ file, parts, check, note, about }: SavingW
       await note(sha256);
       const place = await takeAboutPlace(file);
       taken.push(place);
+      beside = place.name;
       place.write(about({ name: path.basename(file), bytes, sha256 }));
     });
   } catch (error) {
     for (const place of taken) place.giveBack();
     throw error;
   }
+  return beside;
 }

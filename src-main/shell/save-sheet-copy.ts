@@ -60,6 +60,6 @@ export async function saveSheetCopy(ports: SheetSavingPorts, { list, shown, form
   // In the record that the rows come from, whichever is open by then.
   const noting = { ...ports, storage: () => storage, officer: () => officer };
   const note = (sha256: string) => noteExport(noting, file, 'sheet', idsOf(list), sha256);
-  await inChosenPlace(() => use((sheet) => saveSheet(format, { sheet, about, file, note })));
-  return { savedTo: path.resolve(file) };
+  const { beside } = await inChosenPlace(() => use((sheet) => saveSheet(format, { sheet, about, file, note })));
+  return { savedTo: path.resolve(file), ...(beside === null ? {} : { beside }) };
 }

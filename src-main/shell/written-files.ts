@@ -23,12 +23,12 @@ export function createWrittenFiles({ exists, showInFolder }: WrittenFilePorts): 
   let last = 0;
   return {
     async remember(saved) {
-      const { savedTo } = await saved;
+      const { savedTo, ...told } = await saved;
       if (savedTo === null) return { savedTo };
       const fileId = ++last;
       paths.set(fileId, savedTo);
       paths.delete(fileId - most);
-      return { savedTo, fileId };
+      return { ...told, savedTo, fileId };
     },
     show(fileId) {
       const path = paths.get(fileId);

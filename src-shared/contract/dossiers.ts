@@ -50,8 +50,11 @@ export const ShownAnswer = z.object({
 });
 export type ShownAnswer = z.infer<typeof ShownAnswer>;
 
-/** Where a file was saved; null when the officer cancelled. `fileId`: by which it is shown in its folder. */
-export const Saved = z.object({ savedTo: z.string().nullable(), fileId: id.optional() });
+/**
+ * Where a file was saved; null when the officer cancelled. `fileId`: by which it is shown in its folder. `beside`: the name of a
+ * second file beside it, where one was written.
+ */
+export const Saved = z.object({ savedTo: z.string().nullable(), fileId: id.optional(), beside: z.string().optional() });
 export type SavedTo = Promise<z.infer<typeof Saved>>;
 
 /** Which two snapshots of which dossier are compared, by their numbers. */

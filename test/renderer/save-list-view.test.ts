@@ -32,6 +32,14 @@ it('the list is saved as it stands, sorted as it is, and where it was saved is s
   await expect.element(page.getByText('The list was saved as /home/astrid/List.xlsx')).toBeVisible();
 });
 
+it('of a CSV, the second file that was written beside it is named', async () => {
+  const saved = { savedTo: '/home/astrid/List.csv', beside: 'List.about.json' };
+  await openHits({ 'sheet.save': () => good(saved) });
+  await choose('As CSV…');
+  const said = 'The list was saved as /home/astrid/List.csv. A second file beside it says what it is: List.about.json';
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
 it('by keyboard alone, as CSV; nothing is said where no place was chosen', async () => {
   const { bridge } = await openHits({ 'sheet.save': () => good({ savedTo: null }) });
   menuButton().element().focus();

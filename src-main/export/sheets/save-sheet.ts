@@ -20,17 +20,24 @@ export interface SheetSaving<Row> {
   readonly note: (sha256: string) => Promise<void>;
 }
 
-async function saveXlsx<Row>({ sheet, about, file, note }: SheetSaving<Row>, notes: WritingNotes): Promise<void> {
+/** What was written, and the name of the file beside it that says what it is; null where the sheet says it itself. */
+export interface SavedSheet {
+  readonly notes: WritingNotes;
+  readonly beside: string | null;
+}
+
+async function saveXlsx<Row>({ sheet, about, file, note }: SheetSaving<Row>, notes: WritingNotes): Promise<null> {
   const { parts, written } = hashedParts(xlsxParts(sheet, about, notes));
   await writeFileInParts(file, parts, async (beside) => {
     await checkXlsx(beside, filesInWorkbook, worksheetFiles[0], notes);
     await note(written().sha256);
   });
+  return null;
 }
 
-async function saveCsv<Row>({ sheet, about, file, note }: SheetSaving<Row>, notes: WritingNotes): Promise<void> {
+async function saveCsv<Row>({ sheet, about, file, note }: SheetSaving<Row>, notes: WritingNotes): Promise<string> {
   const { definition } = sheet;
-  await saveWithAbout({
+  return saveWithAbout({
     ...{ file, parts: csvParts(sheet, notes), note },
     check: (written) => checkCsv(written, { columns: definition.columns.length, rows: notes.rows }),
     about: (written) => aboutJson(definition, about, notes, written),
@@ -48,13 +55,14 @@ function withoutCredentials<Row>({ definition, rows }: Sheet<Row>): Sheet<Row> {
 
 /**
  * Saves a sheet to a file, whole or not at all: it is written row by row beside its place, read back and held against what it has
- * to be, noted, and only then has its name. Tells how many rows it has, and what was written otherwise than it stands. Throws
- * `sheet-too-long` where a workbook has no room for the rows, and what `rows`, `note` and the disk throw.
+ * to be, noted, and only then has its name. Tells how many rows it has, what was written otherwise than it stands, and which
+ * file was written beside it. Throws `sheet-too-long` where a workbook has no room for the rows, and what `rows`, `note` and the
+ * disk throw.
  */
-export async function saveSheet<Row>(format: SheetFormat, saving: SheetSaving<Row>): Promise<WritingNotes> {
+export async function saveSheet<Row>(format: SheetFormat, saving: SheetSaving<Row>): Promise<SavedSheet> {
   const notes = noNotes();
   const { sheet, about } = saving;
   const handedOver = { ...saving, sheet: withoutCredentials(sheet), about: textsWithoutCredentials(about) };
-  await { xlsx: saveXlsx<Row>, csv: saveCsv<Row> }[format](handedOver, notes);
-  return notes;
+  const beside = await { xlsx: saveXlsx<Row>, csv: saveCsv<Row> }[format](handedOver, notes);
+  return { notes, beside };
 }

@@ -27,8 +27,11 @@ export class SheetSaving {
     this.#saving = true;
     await this.#session.notifications.attempt(async () => {
       const asked = { list, format, shown: shown === null ? null : [...shown] };
-      const { savedTo, fileId } = await this.#session.api.call('sheet.save', asked);
-      if (savedTo !== null) tellSaved(this.#session, m.sheet_saved({ path: savedTo }), fileId);
+      const { savedTo, fileId, beside } = await this.#session.api.call('sheet.save', asked);
+      if (savedTo === null) return;
+      const text =
+        beside === undefined ? m.sheet_saved({ path: savedTo }) : m.sheet_saved_with_beside({ path: savedTo, beside });
+      tellSaved(this.#session, text, fileId);
     });
     this.#saving = false;
   }

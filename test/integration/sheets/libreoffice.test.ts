@@ -135,7 +135,7 @@ describe('a saved sheet in another spreadsheet', () => {
     const sheets = await eachSheet(inventedRows, async (sheet) => {
       const { name, columns } = sheet.definition;
       const file = fileOf(`${name}.xlsx`);
-      const notes = await saveSheet('xlsx', { sheet, about, file, note: () => Promise.resolve() });
+      const { notes } = await saveSheet('xlsx', { sheet, about, file, note: () => Promise.resolve() });
       return { file, rows: notes.rows, names: columns.map((column) => column.name).toSorted() };
     });
     const documents = openedTogether(sheets.map(({ file }) => file));

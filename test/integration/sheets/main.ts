@@ -29,7 +29,7 @@ globalThis.gc?.();
 const before = process.memoryUsage().rss;
 worst = 0;
 const start = performance.now();
-const notes = await saveSheet(SheetFormat.parse(format), {
+const { notes } = await saveSheet(SheetFormat.parse(format), {
   sheet: sheetOf(rows()),
   about,
   file,

@@ -48,7 +48,8 @@ describe('saving a sheet', () => {
   });
 
   it('writes beside a CSV what it is', async () => {
-    const notes = await saveSheet('csv', saving('Hits of today.csv', [fullRow, [text('=1')]]));
+    const { notes, beside } = await saveSheet('csv', saving('Hits of today.csv', [fullRow, [text('=1')]]));
+    expect(beside).toBe('Hits of today.about.json');
     expect(notes).toMatchObject({ rows: 2, guarded: 1 });
     const said: unknown = JSON.parse(readFileSync(path.join(folder, 'Hits of today.about.json'), 'utf8'));
     expect(said).toMatchObject({

@@ -22,6 +22,12 @@ it('what was written is shown by its number, and nothing else is', async () => {
   expect(shown).toEqual(['/home/astrid/two.pdf']);
 });
 
+it('the name of a second file beside it is passed on', async () => {
+  const { files } = start([]);
+  const saved = { savedTo: '/home/astrid/List.csv', beside: 'List.about.json' };
+  expect(await files.remember(Promise.resolve(saved))).toEqual({ ...saved, fileId: 1 });
+});
+
 it('what the officer cancelled has no number, and what is gone is not shown', async () => {
   const { files, shown } = start([]);
   expect(await files.remember(Promise.resolve({ savedTo: null }))).toEqual({ savedTo: null });
