@@ -27,7 +27,7 @@ import { reportRunWindowCalls } from './ipc/report-run-calls.ts';
 import { sheetWindowCalls } from './ipc/sheet-calls.ts';
 import { standingOutWindowCalls } from './ipc/standing-out-calls.ts';
 import { workWindowCalls, type WorkCallPorts } from './ipc/work-calls.ts';
-import type { SavedTo } from '../src-shared/contract/dossiers.ts';
+import type { Drafted, SavedTo } from '../src-shared/contract/dossiers.ts';
 import type { ReadingRoom } from './export/bundle/reading-room.ts';
 import { attachmentToShow, documentToShow } from './dossiers/show-document.ts';
 import type { OwnershipReader } from './ownership/ownership-client.ts';
@@ -71,7 +71,7 @@ export interface WindowCallParts {
   ownership: OwnershipReader;
   documents: DocumentWindows;
   /** Takes how many notes are begun and not kept. */
-  notesDrafted: (count: number) => void;
+  notesDrafted: (drafted: Drafted) => void;
   reportFault: (call: string, fault: unknown) => void;
 }
 

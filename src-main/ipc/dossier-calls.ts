@@ -1,5 +1,5 @@
 import type { CallInput } from '../../src-shared/contract/calls.ts';
-import { dossierCalls, type PdfAsked, type SavedTo } from '../../src-shared/contract/dossiers.ts';
+import { dossierCalls, type Drafted, type PdfAsked, type SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { showAnswer } from '../dossiers/read-answer.ts';
 import { valueSource } from '../dossiers/value-source.ts';
@@ -13,8 +13,8 @@ export interface DossierCallPorts {
   storage: () => Storage;
   officer(): string;
   now(): Date;
-  /** How many notes are begun and not kept. */
-  notesDrafted(count: number): void;
+  /** What is begun and not kept. */
+  notesDrafted(drafted: Drafted): void;
   saveDocumentCopy(documentId: number): SavedTo;
   showDocument(asked: CallInput<'document.show'>): Promise<void>;
   saveAnswerCopy(answerId: number): SavedTo;
@@ -48,8 +48,8 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       'company.which': (wanted) => storage().whichCompany(wanted),
       'note.write': ({ dossierId, text }) =>
         storage().writeNote({ dossierId, text, officer: ports.officer(), at: ports.now().toISOString() }),
-      'note.drafted': ({ count }) => {
-        ports.notesDrafted(count);
+      'note.drafted': (drafted) => {
+        ports.notesDrafted(drafted);
         return null;
       },
       'snapshot.read': async ({ snapshotId }) => {

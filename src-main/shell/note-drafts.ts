@@ -1,23 +1,30 @@
 import type { WebContents } from 'electron';
+import type { Drafted } from '../../src-shared/contract/dossiers.ts';
 
-/** How many notes, reasons and decisions are begun in the page and not kept. Closing would lose them. */
+/** The notes, reasons and decisions that are begun in the page and not kept. Closing would lose them. */
 export interface NoteDrafts {
+  /** How many there are. */
   count(): number;
-  /** The page says how many there are. */
-  set(count: number): void;
+  /** In the dossiers of which companies, as far as the page knew their names. */
+  companies(): readonly string[];
+  /** The page says what there is. */
+  set(drafted: Drafted): void;
   /** Whatever was begun is gone: the page that held it is. */
   forget(): void;
 }
 
+const none: Drafted = { count: 0, companies: [] };
+
 /** Counts what is begun in a page; one that is loaded again has lost what was typed in it. */
 export function countDrafts(page: WebContents): NoteDrafts {
-  let drafts = 0;
+  let drafted = none;
   page.on('did-finish-load', () => {
-    drafts = 0;
+    drafted = none;
   });
   return {
-    count: () => drafts,
-    set: (count) => (drafts = count),
-    forget: () => (drafts = 0),
+    count: () => drafted.count,
+    companies: () => drafted.companies,
+    set: (said) => (drafted = said),
+    forget: () => (drafted = none),
   };
 }

@@ -1,9 +1,11 @@
 import { app, dialog, type BrowserWindow, type PowerMonitor } from 'electron';
 import type { WhenClosed } from '../../src-shared/contract/preferences.ts';
+import { visibleText } from '../../src-shared/domain/visible-text.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import type { Session } from '../session/session.ts';
 import { thisSystem, type System } from '../system/system.ts';
 import { closingDoes, quittingDoes } from './closing.ts';
+import type { NoteDrafts } from './note-drafts.ts';
 import { bringForward, hideWindow } from './main-window.ts';
 import { watchSystemEnding } from './system-ending.ts';
 
@@ -20,8 +22,8 @@ export interface WindowLifePorts {
   session: Pick<Session, 'end' | 'isBusy' | 'preferences'>;
   /** How many orders are asked for in the background; 0 while nothing may be asked. */
   following: () => number;
-  /** How many notes, reasons and decisions are begun and not kept. */
-  drafts: () => number;
+  /** The notes, reasons and decisions that are begun and not kept. */
+  drafts: Pick<NoteDrafts, 'count' | 'companies'>;
   /** Takes a person's answer for every time. */
   remember: (whenClosed: WhenClosed) => Promise<void>;
   reportFault: (call: string, fault: unknown) => void;
@@ -47,13 +49,27 @@ async function ask(window: BrowserWindow, following: number) {
   return { act: acts[response] ?? 'cancel', isForEveryTime: checkboxChecked };
 }
 
+/** So many companies are named: the question must stay one that is read. */
+const mostNamed = 3;
+
+/** In which dossiers something is begun; null where no name is known. A name is one line, whatever it came with. */
+function whereBegun(companies: readonly string[]): string | null {
+  if (companies.length === 0) return null;
+  const named = companies
+    .slice(0, mostNamed)
+    .map((name) => `\u2068${visibleText(name.replaceAll(/\s+/gu, ' '))}\u2069`);
+  const more = companies.length - named.length;
+  const words = { companies: named.join('; '), count: companies.length, more };
+  return more === 0 ? m.closing_notes_where(words) : m.closing_notes_where_more(words);
+}
+
 /** Asks whether what is begun and not kept may be lost. */
-async function mayLose(window: BrowserWindow, drafts: number): Promise<boolean> {
+async function mayLose(window: BrowserWindow, drafts: WindowLifePorts['drafts']): Promise<boolean> {
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
     title: m.frame_app_name(),
-    message: m.closing_notes_title({ count: drafts }),
-    detail: m.closing_notes_text(),
+    message: m.closing_notes_title({ count: drafts.count() }),
+    detail: [whereBegun(drafts.companies()), m.closing_notes_text()].filter((part) => part !== null).join(' '),
     buttons: [m.closing_notes_back(), m.closing_notes_quit()],
     defaultId: 0,
     cancelId: 0,
@@ -97,7 +113,7 @@ export function watchWindowLife(ports: WindowLifePorts): void {
     try {
       // Dossier may be quit from the menu beside the clock while its window is hidden.
       back();
-      if ((await mayLose(window, drafts())) && stands === 'open') endThenQuit();
+      if ((await mayLose(window, drafts)) && stands === 'open') endThenQuit();
     } finally {
       askingNotes = false;
     }
@@ -129,7 +145,7 @@ export function watchWindowLife(ports: WindowLifePorts): void {
       stands,
       isBusy: session.isBusy(),
       following: following(),
-      drafts: drafts(),
+      drafts: drafts.count(),
       wish: session.preferences().whenClosed ?? 'ask',
     });
     if (does === 'close') return;
@@ -148,7 +164,7 @@ export function watchWindowLife(ports: WindowLifePorts): void {
   });
   app.on('before-quit', (event) => {
     // A window that is gone has nothing left to go back to.
-    const begun = window.isDestroyed() ? 0 : drafts();
+    const begun = window.isDestroyed() ? 0 : drafts.count();
     if (stands === 'open' && begun === 0 && !session.isBusy() && performance.now() < letGoUntil) endAtOnce();
     const does = quittingDoes(stands, begun);
     if (does === 'go') return;
@@ -165,7 +181,7 @@ export function watchWindowLife(ports: WindowLifePorts): void {
     system,
     { window, power },
     {
-      wouldLose: () => stands !== 'ended' && (session.isBusy() || drafts() > 0),
+      wouldLose: () => stands !== 'ended' && (session.isBusy() || drafts.count() > 0),
       quit: () => {
         app.quit();
       },

@@ -57,6 +57,10 @@ export type ShownAnswer = z.infer<typeof ShownAnswer>;
 export const Saved = z.object({ savedTo: z.string().nullable(), fileId: id.optional(), beside: z.string().optional() });
 export type SavedTo = Promise<z.infer<typeof Saved>>;
 
+/** How many notes, reasons and decisions are begun and not kept, and of which companies, as far as their names are known. */
+export const Drafted = z.object({ count: z.number().int().nonnegative(), companies: z.array(text(300)) });
+export type Drafted = z.infer<typeof Drafted>;
+
 /** Which two snapshots of which dossier are compared, by their numbers. */
 export const ComparisonAsked = z.object({ dossierId: id, before: id, after: id });
 export type ComparisonAsked = z.infer<typeof ComparisonAsked>;
@@ -101,7 +105,7 @@ export const dossierCalls = {
   'company.which': { input: z.object({ company: CompanyReference }), output: WhichCompanyReading },
   'note.write': { input: z.object({ dossierId: id, text: text(maxNoteLength).trim().min(1) }), output: Note },
   /** How many notes, reasons and decisions are begun and not kept: closing would lose them. What is in them stays in the page. */
-  'note.drafted': { input: z.object({ count: z.number().int().nonnegative() }), output: z.null() },
+  'note.drafted': { input: Drafted, output: z.null() },
   'snapshot.read': { input: z.object({ snapshotId: id }), output: Snapshot },
   'answer.source': { input: z.object({ answerId: id, at: text(2_000) }), output: ValueSource },
   'answer.read': { input: z.object({ answerId: id }), output: ShownAnswer },

@@ -517,7 +517,7 @@ describe('deciding', () => {
     expect(bridge.inputsOf('note.drafted')).toEqual([]);
     await userEvent.click(dialog.getByText('Refuse', { exact: true }));
     await userEvent.fill(reason, 'Owners not known.');
-    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }]);
+    expect(bridge.inputsOf('note.drafted')).toMatchObject([{ count: 1 }]);
     await userEvent.keyboard('{Escape}');
     await userEvent.click(page.getByRole('button', { name: 'All dossiers' }));
     const rows = page.getByRole('grid', { name: 'Dossiers' });
@@ -529,7 +529,7 @@ describe('deciding', () => {
     await expect.element(reason).toHaveValue('Owners not known.');
     await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+    expect(bridge.inputsOf('note.drafted')).toMatchObject([{ count: 1 }, { count: 0 }]);
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
     await expect.element(reason).toHaveValue('');
   });
@@ -709,7 +709,7 @@ describe('a second person', () => {
     await expect.element(dialog.getByRole('textbox')).toHaveValue('Looked at');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+    expect(bridge.inputsOf('note.drafted')).toMatchObject([{ count: 1 }, { count: 0 }]);
   });
 
   it('answers by Ctrl Enter from what is only read too: what is missing is said, and what is whole is kept', async () => {

@@ -278,13 +278,13 @@ describe('what becomes of a statement', () => {
       const field = dialog.getByRole('textbox', { name: named });
       await userEvent.click(pane.getByRole('button', { name: act }));
       await userEvent.fill(field, text);
-      expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }]);
+      expect(bridge.inputsOf('note.drafted')).toMatchObject([{ count: 1 }]);
       await userEvent.keyboard('{Escape}');
       await expect.element(dialog).not.toBeInTheDocument();
       await userEvent.click(pane.getByRole('button', { name: act }));
       await expect.element(field).toHaveValue(text);
       await userEvent.clear(field);
-      await expect.poll(() => bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+      await expect.poll(() => bridge.inputsOf('note.drafted')).toMatchObject([{ count: 1 }, { count: 0 }]);
     },
   );
 

@@ -121,7 +121,7 @@ describe('two that may be one', () => {
     const { bridge } = await open({ proposals: [proposal] });
     await userEvent.click(accept);
     await userEvent.fill(reason, 'The same pass');
-    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }]);
+    expect(bridge.inputsOf('note.drafted')).toMatchObject([{ count: 1 }]);
     await userEvent.keyboard('{Escape}');
     await expect.element(reason).not.toBeInTheDocument();
     await userEvent.click(page.getByRole('button', { name: /^They are two….*Ingrid Dahl, Ingrid Dahl/ }));
@@ -131,7 +131,7 @@ describe('two that may be one', () => {
     await expect.element(reason).toHaveValue('The same pass');
     await userEvent.click(page.getByRole('button', { name: 'They are one', exact: true }));
     await expect.element(reason).not.toBeInTheDocument();
-    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+    expect(bridge.inputsOf('note.drafted')).toMatchObject([{ count: 1 }, { count: 0 }]);
     await userEvent.click(accept);
     await expect.element(reason).toHaveValue('');
   });

@@ -98,10 +98,14 @@ describe('notes about a company', () => {
     await userEvent.fill(field, '  ');
     await userEvent.fill(field, 'Half a');
     await userEvent.fill(field, 'Half a thought');
-    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }]);
+    const companies = ['Meridian Maritime Holdings S.à r.l.'];
+    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1, companies }]);
     await userEvent.click(keep);
     await expect.element(field).toHaveValue('');
-    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+    expect(bridge.inputsOf('note.drafted')).toEqual([
+      { count: 1, companies },
+      { count: 0, companies: [] },
+    ]);
   });
 
   it('P19: are a command of the palette, which leads into the field', async () => {

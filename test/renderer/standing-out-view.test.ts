@@ -148,14 +148,14 @@ describe('what stands out', () => {
     const act = part.getByRole('button', { name: /^Set aside: Incorporated/ });
     await userEvent.click(act);
     await userEvent.fill(reason, 'Known to');
-    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }]);
+    expect(bridge.inputsOf('note.drafted')).toMatchObject([{ count: 1 }]);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await userEvent.click(act);
     await expect.element(reason).toHaveValue('Known to');
     await userEvent.click(dialog.getByRole('button', { name: 'Set aside', exact: true }));
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+    expect(bridge.inputsOf('note.drafted')).toMatchObject([{ count: 1 }, { count: 0 }]);
     await userEvent.click(act);
     await expect.element(reason).toHaveValue('');
   });

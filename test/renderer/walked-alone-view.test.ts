@@ -52,13 +52,13 @@ describe('the focus in a dialog', () => {
     await userEvent.click(page.getByRole('tab', { name: 'Decision' }));
     await userEvent.click(page.getByRole('button', { name: 'Change: Purpose' }));
     await userEvent.fill(dialog.getByRole('textbox'), 'Holds ships.');
-    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }]);
+    expect(bridge.inputsOf('note.drafted')).toMatchObject([{ count: 1 }]);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await userEvent.click(page.getByRole('button', { name: 'Change: Purpose' }));
     await expect.element(dialog.getByRole('textbox')).toHaveValue('Holds ships.');
     await userEvent.clear(dialog.getByRole('textbox'));
-    await expect.poll(() => bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+    await expect.poll(() => bridge.inputsOf('note.drafted')).toMatchObject([{ count: 1 }, { count: 0 }]);
   });
 
   it('is in the reason of an approval, and the stop before it is what the approval is of', async () => {

@@ -1,7 +1,9 @@
 import { companyKey } from '../../../src-shared/domain/company-identity.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { DossierSummary, UnsureDossier } from '../../../src-shared/domain/dossier.ts';
 import { endAll } from '../../api.ts';
+import { shortText } from '../../lib/short-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { ReadingRoom } from '../bundle/reading-room.svelte.ts';
 import type { ComparedPair } from '../compare/compare.svelte.ts';
@@ -59,10 +61,16 @@ export class DossiersState {
   constructor(session: Session, workChanged: () => void = () => undefined) {
     this.#session = session;
     this.#workChanged = workChanged;
-    this.#drafts = new Drafts((count) => {
-      // Where this is not heard, closing does not ask: what was written can still be kept.
-      session.api.call('note.drafted', { count }).catch(() => undefined);
-    });
+    this.#drafts = new Drafts(
+      (begun) => {
+        // Where this is not heard, closing does not ask: what was written can still be kept.
+        session.api.call('note.drafted', begun).catch(() => undefined);
+      },
+      () => {
+        const open = this.profile?.dossier?.dossier;
+        return open === undefined ? null : shortText(companyTitle(open.company));
+      },
+    );
     this.room = new ReadingRoom(session);
     this.list = new DossierList(session.api, pageSize);
     this.recent = new DossierList(session.api, recentOnes);

@@ -3,6 +3,12 @@ import type { DiscrepancyDraft } from '../ownership/discrepancy-draft.svelte.ts'
 import type { DecisionDraft } from './decision-draft.svelte.ts';
 import type { FactDraft } from './fact-draft.svelte.ts';
 
+/** How much was begun and not kept, and in the dossiers of which companies. */
+export interface Begun {
+  readonly count: number;
+  readonly companies: string[];
+}
+
 /** What a text is about: its kind, and what tells it apart from others of that kind. */
 export type About = readonly [kind: 'note' | 'join' | 'share' | 'set-aside' | 'attachment' | 'approval', ...unknown[]];
 
@@ -16,8 +22,8 @@ export class DraftForms<Form extends { readonly isWritten: boolean }> {
     this.#changed = changed;
   }
 
-  get count(): number {
-    return this.#forms.size;
+  get keys(): readonly string[] {
+    return [...this.#forms.keys()];
   }
 
   of(about: readonly unknown[], officer: string): Form | null {
@@ -45,7 +51,10 @@ export class DraftForms<Form extends { readonly isWritten: boolean }> {
 export class Drafts {
   readonly #texts = new Map<string, string>();
   readonly #decisions = new Map<string, DecisionDraft>();
-  readonly #told: (count: number) => void;
+  readonly #told: (begun: Begun) => void;
+  readonly #open: () => string | null;
+  /** The company in whose dossier each was begun; null where its name was not known. */
+  readonly #companies = new Map<string, string | null>();
   #lastTold = 0;
   /** What is being said of a discrepancy. */
   readonly discrepancies = new DraftForms<DiscrepancyDraft>(() => {
@@ -56,14 +65,18 @@ export class Drafts {
     this.#tell();
   });
 
-  /** `told`: hears how many there are whenever that changes, since closing the window would lose them. */
-  constructor(told: (count: number) => void = () => undefined) {
+  /**
+   * @param told hears how many there are and where whenever there are more or fewer, since closing the window would lose them
+   * @param open the name of the company whose dossier is open: what is begun is begun in that one
+   */
+  constructor(told: (begun: Begun) => void = () => undefined, open: () => string | null = () => null) {
     this.#told = told;
+    this.#open = open;
   }
 
   /** How many there are. */
   get count(): number {
-    return this.#texts.size + this.#decisions.size + this.discrepancies.count + this.facts.count;
+    return this.#keys.length;
   }
 
   textOf(about: About, officer: string): string {
@@ -103,7 +116,19 @@ export class Drafts {
     const { count } = this;
     if (count === this.#lastTold) return;
     this.#lastTold = count;
-    this.#told(count);
+    this.#nameCompanies();
+    const named = [...this.#companies.values()].filter((company) => company !== null);
+    this.#told({ count, companies: [...new Set(named)] });
+  }
+
+  get #keys(): readonly string[] {
+    return [...this.#texts.keys(), ...this.#decisions.keys(), ...this.discrepancies.keys, ...this.facts.keys];
+  }
+
+  #nameCompanies(): void {
+    const keys = new Set(this.#keys);
+    for (const key of this.#companies.keys()) if (!keys.has(key)) this.#companies.delete(key);
+    for (const key of keys) if (!this.#companies.has(key)) this.#companies.set(key, this.#open());
   }
 }
 

@@ -6,12 +6,17 @@ import type { System } from '../../../src-main/system/system.ts';
 const { app, box, done } = await vi.hoisted(async () => {
   const done: string[] = [];
   const events = new (await import('node:events')).EventEmitter();
-  return { done, box: { response: 0 }, app: Object.assign(events, { quit: () => void done.push('quits') }) };
+  return {
+    done,
+    box: { response: 0, detail: '' },
+    app: Object.assign(events, { quit: () => void done.push('quits') }),
+  };
 });
 vi.mock('electron', () => ({
   app,
   dialog: {
-    showMessageBox: () => {
+    showMessageBox: (_window: unknown, { detail }: { detail: string }) => {
+      box.detail = detail;
       done.push('asks');
       return Promise.resolve({ response: box.response, checkboxChecked: false });
     },
@@ -32,10 +37,11 @@ class StandInWindow extends EventEmitter {
 interface Given {
   isBusy?: boolean;
   drafts?: number;
+  companies?: string[];
 }
 
 /** A Dossier on a system, with whatever could be lost. */
-function dossierOn(system: System, { isBusy = false, drafts = 0 }: Given = {}) {
+function dossierOn(system: System, { isBusy = false, drafts = 0, companies = [] }: Given = {}) {
   const window = new StandInWindow();
   const power = new EventEmitter();
   const session = {
@@ -51,7 +57,7 @@ function dossierOn(system: System, { isBusy = false, drafts = 0 }: Given = {}) {
     power: power as never,
     session: session as never,
     following: () => 0,
-    drafts: () => drafts,
+    drafts: { count: () => drafts, companies: () => companies },
     remember: () => Promise.resolve(),
     reportFault: (call) => void done.push(`fault: ${call}`),
     system,
@@ -93,6 +99,19 @@ describe('closing the window', () => {
     expect(isHeld(window, 'close')).toBe(false);
     app.emit('window-all-closed');
     expect(done).toEqual(['quits']);
+  });
+});
+
+describe('quitting while something is begun and not kept', () => {
+  it.each([
+    [[], /^What was typed is nowhere/],
+    [['Tarnholm\nGroup S.A.'], /^Begun in the dossier of \u2068Tarnholm Group S\.A\.\u2069\. What was typed/],
+    [['A', 'B'], /^Begun in the dossiers of \u2068A\u2069; \u2068B\u2069\. What/],
+    [['A', 'B', 'C', 'D'], /^Begun in the dossiers of .*\u2068C\u2069 and of 1 other company\. What/],
+  ])('says in which dossier it is: %j', (companies, said) => {
+    dossierOn('linux', { drafts: 1 + companies.length, companies });
+    expect(isHeld(app, 'before-quit')).toBe(true);
+    expect(box.detail).toMatch(said);
   });
 });
 
