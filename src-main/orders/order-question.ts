@@ -5,7 +5,7 @@ import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
 import type { JournalOrder, Product } from '../../src-shared/domain/journal.ts';
 import { knownV2Company } from './current-company.ts';
 import { offerOf, type ListedOffers } from './offers.ts';
-import { newUniquePart } from './order-reference.ts';
+import { caseNumberOf, newUniquePart } from './order-reference.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { knownRestCompany } from './rest-company.ts';
 import type { DatedOrderPorts } from './spending-day.ts';
@@ -46,15 +46,17 @@ export async function askAbout(
 ): Promise<OrderQuestion> {
   const at = timeOf(ports.clock);
   const dayStart = ports.day.start();
-  const [offer, earlier, ways, searchFirst, room] = await Promise.all([
+  const [offer, earlier, ways, searchFirst, room, lastReference] = await Promise.all([
     offerOf(ports, listed, company, product),
     ports.storage.earlierOrder({ company, product, at, dayStart }),
     waysOf(ports, product),
     searchBefore(ports, company, product),
     readRoom(ports, company),
+    ports.storage.lastCaseReference({ company }),
   ]);
   const earlierAbout = await aboutWhom(ports, earlier);
   const scale = offer.price.kind === 'not-known' ? { scale: await ports.storage.chargedScale({ product }) } : {};
   const uniquePart = newUniquePart(ports.installationId);
-  return { offer, uniquePart, earlier, earlierAbout, ways, searchFirst, room, ...scale };
+  const lastCaseNumber = lastReference === null ? null : caseNumberOf(lastReference);
+  return { offer, uniquePart, lastCaseNumber, earlier, earlierAbout, ways, searchFirst, room, ...scale };
 }

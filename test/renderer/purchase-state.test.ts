@@ -308,6 +308,18 @@ describe('what the officer is told before', () => {
     expect(purchase.reference).toBe('KYC-118-ab12cd34-00112233445566778899');
   });
 
+  it('the case number that was used last for this company is filled in once, to be changed or taken out', async () => {
+    const last = { lastCaseNumber: 'KYC-118' };
+    const { purchase, ask } = await openPurchase({
+      'order.question': ({ product }) => good(questionAbout(product, last)),
+    });
+    await ask();
+    expect(purchase.caseNumber).toBe('KYC-118');
+    purchase.caseNumber = '';
+    await purchase.read();
+    expect(purchase.caseNumber).toBe('');
+  });
+
   it('nothing can be agreed to before the record said what it knows', async () => {
     const slow = later<Envelope<OrderQuestion>>();
     const { purchase, bridge, ask } = await openPurchase({ 'order.question': () => slow.answer });

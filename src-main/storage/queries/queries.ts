@@ -30,6 +30,7 @@ export { whichCompany } from './companies/which-company.ts';
 export { readRoom } from './spend/check-limits.ts';
 export { checkSearch, readSearchSpend } from './searches/check-search.ts';
 export { earlierOrder } from './orders/earlier-order.ts';
+export { lastCaseReference } from './orders/last-case-reference.ts';
 export { readSpend } from './spend/spend.ts';
 export { readLedgers, ordersNotKnown } from './spend/ledgers.ts';
 export { orderSums } from './spend/order-sums.ts';

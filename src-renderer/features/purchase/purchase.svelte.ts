@@ -58,6 +58,8 @@ export class Purchase {
   caseNumber = $state('');
   problem = $state.raw<Problem | null>(null);
   confirming = $state(false);
+  /** Whether the case number was offered: one that the officer took out does not come back. */
+  #caseOffered = false;
   /** The amount that was filled in for the officer: what differs from it was typed. */
   #filled = '';
   /**
@@ -137,6 +139,7 @@ export class Purchase {
     const { offer } = left ?? question;
     this.question = { ...question, offer };
     this.caseNumber = left?.caseNumber ?? '';
+    this.#caseOffered = left !== null;
     this.problem = null;
     this.placed = null;
     this.#fillMost(offer);
@@ -171,6 +174,7 @@ export class Purchase {
       if (reading !== this.#reading) return;
       this.details = details;
       this.#takePrice(details.offer, keepsTyped);
+      this.#offerCaseNumber(details);
     } catch (thrown) {
       if (reading === this.#reading) this.problem = { kind: 'failed', failure: failureOf(thrown) };
     }
@@ -188,6 +192,12 @@ export class Purchase {
     if (!this.#isTyped) this.#fill('');
     this.problem = null;
     await this.read(true);
+  }
+
+  /** Fills in the case number that was used last for this company, once, and only where none is typed by then. */
+  #offerCaseNumber({ lastCaseNumber = null }: OrderQuestion): void {
+    if (!this.#caseOffered && this.caseNumber === '') this.caseNumber = lastCaseNumber ?? '';
+    this.#caseOffered = true;
   }
 
   get #isTyped(): boolean {

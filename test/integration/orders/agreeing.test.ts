@@ -27,6 +27,18 @@ describe('what the officer agreed to', () => {
     expect(desk.control.charges()).toHaveLength(1);
   });
 
+  it('the case number that was used last for a company is offered for it, and for no other one', async () => {
+    const desk = await startDesk();
+    const offered = async (company: PlaceOrder['company']) =>
+      (await desk.orders.question(company, enhanced)).lastCaseNumber;
+    expect(await offered(companies.halcyon)).toBeNull();
+    await desk.orders.place(agreement(companies.halcyon, { caseNumber: 'KYC-118' }));
+    const lite = { product: { kind: 'v2-lite-profile' }, caseNumber: null } as const;
+    await desk.orders.place(agreement(companies.halcyon, lite));
+    expect(await offered(companies.halcyon)).toBe('KYC-118');
+    expect(await offered(companies.meridian)).toBeNull();
+  });
+
   it('P1: the same thing again is refused until the officer was shown the order by which it is held', async () => {
     const desk = await startDesk();
     const held = await desk.orders.place(agreement(companies.halcyon));
