@@ -189,7 +189,7 @@ describe('the ownership of a company', () => {
     await userEvent.click(page.getByText('Table', { exact: true }));
     const table = page.getByRole('table', { name: 'Ownership table' });
     await expect.element(table.getByRole('columnheader', { name: 'Of the votes' })).toBeVisible();
-    await expect.element(table.getByRole('columnheader', { name: 'Saved' })).not.toBeInTheDocument();
+    await expect.element(table).not.toMatchTextContent(/Saved \d/);
     const figures = [...table.element().querySelectorAll<HTMLElement>('td.amounts')];
     expect(
       figures.filter(({ textContent, scrollWidth, clientWidth }) => textContent !== '' && scrollWidth > clientWidth),
@@ -279,6 +279,24 @@ describe('the ownership of a company', () => {
     const cited = row.getByText(`left open by ${article}`).element();
     expect(cited.getBoundingClientRect().right).toBeLessThanOrEqual(scroller.getBoundingClientRect().right);
     expect(cited.scrollWidth).toBeLessThanOrEqual(cited.clientWidth);
+  });
+
+  it('gives the names the room there is beside the pane of a small window, and tells below them when they were saved', async () => {
+    const nodes = ownershipView.nodes.map((node) => ({ ...node, savedAt: '2026-11-29T17:02:56Z' }));
+    await openOwnership({ 'ownership.read': () => good({ ...ownershipView, nodes }) }, { width: 1024, height: 768 });
+    await userEvent.click(page.getByText('Table', { exact: true }));
+    const table = page.getByRole('table', { name: 'Ownership table' });
+    const name = table.getByRole('rowheader', { name: /^Petar/ });
+    await expect.element(name).toMatchTextContent(/Saved 29 Nov 2026/);
+    const shareOf = (part: Element, whole: Element) =>
+      part.getBoundingClientRect().width / whole.getBoundingClientRect().width;
+    expect(shareOf(name.element(), table.element())).toBeGreaterThan(0.35);
+    await userEvent.click(page.getByText('Tree', { exact: true }));
+    const row = item(/^Petar/).element();
+    const who = row.querySelector('.who') ?? expect.fail('There is no name.');
+    expect(shareOf(who, row)).toBeGreaterThan(0.55);
+    for (const head of document.querySelectorAll('.ownership-tree-head > span'))
+      expect(head.scrollWidth).toBeLessThanOrEqual(head.clientWidth);
   });
 
   it('of two dozen is drawn whole when it is opened, with names that can be read', async () => {
