@@ -52,7 +52,7 @@ export async function askAbout(
     waysOf(ports, product),
     searchBefore(ports, company, product),
     readRoom(ports, company),
-    ports.storage.lastCaseReference({ company }),
+    ports.storage.lastCaseReference({ company, dayStart }),
   ]);
   const earlierAbout = await aboutWhom(ports, earlier);
   const scale = offer.price.kind === 'not-known' ? { scale: await ports.storage.chargedScale({ product }) } : {};

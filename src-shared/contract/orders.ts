@@ -69,7 +69,7 @@ export const OrderQuestion = z.object({
   offer: Offer,
   /** The part of the reference that no other order has; the case number is put before it. */
   uniquePart: z.string(),
-  /** The case number that was used last for this company, never one of another; null where none was. */
+  /** The case number that was used last for this company on this day, never one of another; null where none was. */
   lastCaseNumber: z.string().nullable().optional(),
   /** The same thing of the same company, on its way or held. */
   earlier: JournalOrder.nullable(),

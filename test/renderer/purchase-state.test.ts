@@ -308,7 +308,7 @@ describe('what the officer is told before', () => {
     expect(purchase.reference).toBe('KYC-118-ab12cd34-00112233445566778899');
   });
 
-  it('the case number that was used last for this company is filled in once, to be changed or taken out', async () => {
+  it('the case number that was used for this company today is filled in once, to be changed or taken out', async () => {
     const last = { lastCaseNumber: 'KYC-118' };
     const { purchase, ask } = await openPurchase({
       'order.question': ({ product }) => good(questionAbout(product, last)),

@@ -194,7 +194,7 @@ export class Purchase {
     await this.read(true);
   }
 
-  /** Fills in the case number that was used last for this company, once, and only where none is typed by then. */
+  /** Fills in the case number that was used for this company today, once, and only where none is typed by then. */
   #offerCaseNumber({ lastCaseNumber = null }: OrderQuestion): void {
     if (!this.#caseOffered && this.caseNumber === '') this.caseNumber = lastCaseNumber ?? '';
     this.#caseOffered = true;

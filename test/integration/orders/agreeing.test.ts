@@ -27,7 +27,7 @@ describe('what the officer agreed to', () => {
     expect(desk.control.charges()).toHaveLength(1);
   });
 
-  it('the case number that was used last for a company is offered for it, and for no other one', async () => {
+  it('the case number that was used last for a company is offered for it on the same day, and for no other one', async () => {
     const desk = await startDesk();
     const offered = async (company: PlaceOrder['company']) =>
       (await desk.orders.question(company, enhanced)).lastCaseNumber;
@@ -37,6 +37,8 @@ describe('what the officer agreed to', () => {
     await desk.orders.place(agreement(companies.halcyon, lite));
     expect(await offered(companies.halcyon)).toBe('KYC-118');
     expect(await offered(companies.meridian)).toBeNull();
+    const nextDay = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await desk.storage.lastCaseReference({ company: companies.halcyon, dayStart: nextDay })).toBeNull();
   });
 
   it('P1: the same thing again is refused until the officer was shown the order by which it is held', async () => {
