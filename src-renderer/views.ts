@@ -91,8 +91,8 @@ const entries: readonly ViewEntry[] = [
     icon: 'orders',
     also: m.orders_view_also,
     place: 'top',
-    count: ({ orders: { following } }) => following?.following ?? null,
-    attention: ({ orders: { following } }) => following?.needAttention ?? 0,
+    count: ({ orders: { looks } }) => looks.following?.following ?? null,
+    attention: ({ orders: { looks } }) => looks.following?.needAttention ?? 0,
     page: async () => (await import('./features/orders/OrdersPage.svelte')).default,
   },
   {

@@ -21,7 +21,7 @@ export function orderCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'refresh',
     ...unlessObstructed(workspace, null, {
       hint: m.frame_requests_or_more(),
-      run: () => void workspace.orders.lookNow(),
+      run: () => void workspace.orders.looks.lookNow(),
     }),
   };
   return [
@@ -91,8 +91,8 @@ function selectedCommands({ orders, sendAgain, decision }: Workspace, frame: Fra
   if (frame.view !== 'orders' || order === null || events === undefined) return [];
   const company = shortText(companyTitle(order.company));
   const commands: Record<OrderAct, Pick<Command, 'title' | 'icon' | 'run'> | null> = {
-    look: { title: m.orders_look_for_it(), icon: 'search', run: () => void orders.reconcile(order) },
-    fetch: { title: m.order_fetch(), icon: 'download', run: () => void orders.reconcile(order) },
+    look: { title: m.orders_look_for_it(), icon: 'search', run: () => void orders.looks.reconcile(order) },
+    fetch: { title: m.order_fetch(), icon: 'download', run: () => void orders.looks.reconcile(order) },
     'send-again': { title: m.order_send_again(), icon: 'arrow', run: () => sendAgain.ask(order, events) },
     stop: { title: m.order_stop(), icon: 'x', run: () => decision.ask({ kind: 'stop-following', order }) },
     resume: { title: m.order_resume(), icon: 'refresh', run: () => void orders.resume(order) },

@@ -141,7 +141,7 @@ describe('orders as they change', () => {
       'order.reconcile': () => good(order({ orderId: 7, state: 'unclear' })),
     });
     const unclear = order({ orderId: 7, state: 'unclear' });
-    await Promise.all([orders.reconcile(unclear), orders.reconcile(unclear)]);
+    await Promise.all([orders.looks.reconcile(unclear), orders.looks.reconcile(unclear)]);
     expect(bridge.inputsOf('order.reconcile')).toEqual([{ orderId: 7 }]);
     expect(bridge.inputsOf('order.place')).toEqual([]);
     expect(session.notifications.shown.at(-1)?.text).toContain('not there yet');
@@ -151,7 +151,7 @@ describe('orders as they change', () => {
     const { orders, session } = await openOrders({
       'order.reconcile': () => good(order({ orderId: 7, state: 'needs-attention' })),
     });
-    await orders.reconcile(order({ orderId: 7, state: 'unclear' }));
+    await orders.looks.reconcile(order({ orderId: 7, state: 'unclear' }));
     expect(session.notifications.shown.at(-1)?.text).toMatch(
       /^Looked for the order of .+\. Its state is “Needs attention” now\.$/,
     );
@@ -169,14 +169,14 @@ describe('orders as they change', () => {
         shown += 1;
       },
     });
-    await orders.reconcile(order({ orderId: 7, state: 'unclear' }));
+    await orders.looks.reconcile(order({ orderId: 7, state: 'unclear' }));
     const [notice] = session.notifications.shown;
     expect(notice?.text).toMatch(/Enhanced profile of Kestrel Nominees \(Jersey\) Limited: In place of the PDF came/);
     session.notifications.open(notice?.id ?? 0);
     expect(shown).toBe(1);
     expect(orders.selected).toBe(7);
     bridge.script['order.reconcile'] = () => bad(failure('service-answer-unreadable'));
-    await orders.reconcile(order({ orderId: 7, state: 'unclear' }));
+    await orders.looks.reconcile(order({ orderId: 7, state: 'unclear' }));
     expect(session.notifications.shown[0]?.text).toMatch(/Kestrel.*: The answer was not understood/);
   });
 
@@ -222,7 +222,7 @@ describe('orders as they change', () => {
       'order.list': ({ states }) =>
         good({ orders: [], more: false, total: states?.join(' ') === 'intended sending' ? sending : 9 }),
     });
-    await new OrdersState(session, nowhere).lookNow();
+    await new OrdersState(session, nowhere).looks.lookNow();
     expect(session.announcer.text).toContain(said);
   });
 
@@ -231,7 +231,7 @@ describe('orders as they change', () => {
       'order.look': () => good({ following: 0, needAttention: 1, unclearLeft: 1, nextLookAt: null, lastLookAt: null }),
       'order.list': () => good({ orders: [], more: false, total: 0 }),
     });
-    await new OrdersState(session, nowhere).lookNow();
+    await new OrdersState(session, nowhere).looks.lookNow();
     expect(session.announcer.text).toContain('1 unclear order was looked for in vain');
     expect(session.announcer.text).not.toContain('nothing to look for');
   });
@@ -242,7 +242,7 @@ describe('orders as they change', () => {
         good({ following: 0, needAttention: 0, refusalsLookedFor: 2, nextLookAt: null, lastLookAt: null }),
       'order.list': () => good({ orders: [], more: false, total: 0 }),
     });
-    await new OrdersState(session, nowhere).lookNow();
+    await new OrdersState(session, nowhere).looks.lookNow();
     expect(session.announcer.text).toContain('The list was not read now.');
     expect(session.announcer.text).not.toContain('nothing to look for');
   });
@@ -271,8 +271,8 @@ describe('orders as they change', () => {
 
   it('P16: offline, nobody is asked; the list is read', async () => {
     const { orders, bridge } = await openOrders({ 'app.state': () => good(ready({ offline: true })) });
-    await orders.lookNow();
-    await orders.reconcile(order({ state: 'unclear' }));
+    await orders.looks.lookNow();
+    await orders.looks.reconcile(order({ state: 'unclear' }));
     expect(bridge.inputsOf('order.look')).toEqual([]);
     expect(bridge.inputsOf('order.reconcile')).toEqual([]);
     expect(orders.list).toHaveLength(listed.length);

@@ -56,7 +56,7 @@ const acts: readonly [CallName, Partial<Script>, (session: Opened) => Promise<()
     { 'order.look': never },
     (session) => {
       const orders = new OrdersState(session, { toOrders: () => undefined, toDossier: () => undefined });
-      return Promise.resolve(() => void orders.lookNow());
+      return Promise.resolve(() => void orders.looks.lookNow());
     },
   ],
   [
@@ -64,7 +64,7 @@ const acts: readonly [CallName, Partial<Script>, (session: Opened) => Promise<()
     { 'order.reconcile': never },
     (session) => {
       const orders = new OrdersState(session, { toOrders: () => undefined, toDossier: () => undefined });
-      return Promise.resolve(() => void orders.reconcile(order()));
+      return Promise.resolve(() => void orders.looks.reconcile(order()));
     },
   ],
   [

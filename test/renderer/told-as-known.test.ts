@@ -132,7 +132,7 @@ it('a look that was made is told as one, also where no order is followed any mor
     'order.follower': () => good({ ...quiet, lastLookAt: null }),
     'order.look': () => good({ ...quiet, lastLookAt: '2026-11-20T10:20:00Z' }),
   });
-  await new OrdersState(session, { toOrders: () => undefined, toDossier: () => undefined }).lookNow();
+  await new OrdersState(session, { toOrders: () => undefined, toDossier: () => undefined }).looks.lookNow();
   expect(session.announcer.text).toBe('The service was asked for its orders. No order is followed now.');
 });
 

@@ -1,17 +1,15 @@
-import type { ChangedOrder, FollowerReading, OrderHistory, OrderSum } from '../../../src-shared/contract/orders.ts';
+import type { ChangedOrder, OrderHistory, OrderSum } from '../../../src-shared/contract/orders.ts';
 import type { Addition } from '../../../src-shared/domain/additions-asked.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
-import { isNotPlaced } from '../../../src-shared/domain/order-standing.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { endAll, failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import type { DossierPlace } from '../dossiers/dossiers.svelte.ts';
 import { belongsTo, statesOf, type Narrowing } from './list/order-groups.ts';
-import { stateName } from '../../../src-shared/words/order-words.ts';
+import { OrderLooks } from './order-looks.svelte.ts';
 import { OrderNotices } from './order-notices.ts';
 import { OrderTable } from './list/order-table.svelte.ts';
-import { refusedLook, type RefusedLook } from './refused-look.ts';
 import { productName } from './product-words.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { PdfSaving } from '../../lib/pdf-saving.svelte.ts';
@@ -44,7 +42,7 @@ function resultPlace(order: JournalOrder): { dossierId: number; place: DossierPl
   return documentIds.length === 0 ? null : { dossierId, place: { tab: 'filings' } };
 }
 
-/** The orders view: the list by state, the selected order with its events, and what the background does. Lives with the window. */
+/** The orders view: the list by state, the selected order and its events. Lives with the window. */
 export class OrdersState extends PagedList<JournalOrder> {
   readonly #session: Session;
   /** Orders that are being asked for again: a double click must not ask, or tell, twice. */
@@ -52,6 +50,7 @@ export class OrdersState extends PagedList<JournalOrder> {
   readonly #recordNotices: RecordNotices;
   readonly notices: OrderNotices;
   readonly table: OrderTable;
+  readonly looks: OrderLooks;
 
   which = $state<'open' | 'all'>('open');
   words = $state('');
@@ -64,12 +63,6 @@ export class OrdersState extends PagedList<JournalOrder> {
   readonly pane = new DetailPane();
   readonly pdf: PdfSaving;
   read = $state.raw<Read | null>(null);
-
-  following = $state.raw<FollowerReading | null>(null);
-  looking = $state(false);
-  /** The newest look, while it is one that was refused for its credential. */
-  refusedLook = $state.raw<RefusedLook | null>(null);
-  reconciling = $state<number | null>(null);
 
   /** The orders that were read, in the groups and the order that were chosen. */
   readonly arranged = $derived.by(() => this.table.arranged(this.list));
@@ -108,6 +101,11 @@ export class OrdersState extends PagedList<JournalOrder> {
             isOpen: () => session.ready?.connection.id === connection.id,
           },
     );
+    this.looks = new OrderLooks(session, this.notices, {
+      reload: () => this.reload(),
+      found: (order) => this.#relist(order),
+      readSelected: () => this.readSelected(),
+    });
   }
 
   /** Saves an order as a PDF: how it stands, what it cost as far as is known, and what happened to it. */
@@ -121,15 +119,7 @@ export class OrdersState extends PagedList<JournalOrder> {
 
   /** Listens to what happens to orders, whichever view is open. Returns what ends the listening. */
   begin(): () => void {
-    const ends = [
-      this.#session.api.on('order.changed', (change) => this.#changed(change)),
-      this.#session.api.on('order.followed', (reading) => {
-        // A look that went through since then has asked for what the refused one asked for.
-        if (reading.lastLookAt !== (this.following?.lastLookAt ?? null)) this.refusedLook = null;
-        this.following = reading;
-      }),
-    ];
-    void this.#readFollowing();
+    const ends = [this.#session.api.on('order.changed', (change) => this.#changed(change)), this.looks.begin()];
     void this.notices.tellUnseen();
     void this.notices.take();
     return endAll(ends);
@@ -215,67 +205,6 @@ export class OrdersState extends PagedList<JournalOrder> {
     }
   }
 
-  /** Looks at the order lists now: one request for all that is open. */
-  async lookNow(): Promise<void> {
-    if (this.looking || this.#session.offline) return;
-    this.looking = true;
-    try {
-      const before = this.following?.lastLookAt ?? null;
-      this.following = await this.#session.api.call('order.look');
-      this.refusedLook = null;
-      const { following, lastLookAt } = this.following;
-      this.#session.announcer.say(
-        following > 0
-          ? m.orders_looked({ count: following })
-          : lastLookAt === before
-            ? await this.#nothingFollowed()
-            : m.orders_looked_none(),
-      );
-      await this.reload();
-    } catch (thrown) {
-      this.refusedLook = refusedLook(null, failureOf(thrown));
-      this.#session.notifications.failed(thrown);
-    }
-    this.looking = false;
-  }
-
-  /** Why no list was read: an order that is being sent is not followed yet, and is not nothing. */
-  async #nothingFollowed(): Promise<string> {
-    const { total } = await this.#session.api.call('order.list', {
-      ...{ which: 'open', words: null, before: null, limit: 1 },
-      states: ['intended', 'sending'],
-    });
-    if (total > 0) return m.orders_only_sending({ count: total });
-    const { refusalsLookedFor = 0, costsLookedFor = 0, costsChecked = 0, unclearLeft = 0 } = this.following ?? {};
-    const isLater = refusalsLookedFor + costsLookedFor + costsChecked > 0;
-    if (unclearLeft > 0) return m.orders_only_unclear_left({ count: unclearLeft });
-    return isLater ? m.orders_look_is_later() : m.orders_nothing_to_look_for();
-  }
-
-  /** Looks for one order by its reference. Never sends it again. */
-  async reconcile(order: JournalOrder): Promise<void> {
-    if (this.reconciling !== null || this.#session.offline) return;
-    this.reconciling = order.orderId;
-    try {
-      const found = await this.#session.api.call('order.reconcile', { orderId: order.orderId });
-      this.#relist(found);
-      this.refusedLook = null;
-      const company = shortText(companyTitle(found.company));
-      const words = isNotPlaced(found)
-        ? m.orders_found_not_placed({ company })
-        : found.state === order.state
-          ? m.orders_not_found({ company })
-          : m.orders_found({ company, state: stateName(found.state) });
-      this.#recordNotices.good(words);
-      await this.readSelected();
-    } catch (thrown) {
-      const failure = failureOf(thrown);
-      this.refusedLook = refusedLook(order.orderId, failure);
-      this.notices.tellFailure(order, failure);
-    }
-    this.reconciling = null;
-  }
-
   #changed({ order, history }: ChangedOrder): void {
     this.notices.standsNow(order);
     void this.notices.take();
@@ -311,15 +240,6 @@ export class OrdersState extends PagedList<JournalOrder> {
   #replace(order: JournalOrder): void {
     const isNewer = (listed: JournalOrder) => listed.orderId === order.orderId && listed.changedAt <= order.changedAt;
     this.list = this.list.map((listed) => (isNewer(listed) ? order : listed));
-  }
-
-  async #readFollowing(): Promise<void> {
-    try {
-      this.following = await this.#session.api.call('order.follower');
-    } catch {
-      // The status line says nothing rather than something wrong; the next event fills it.
-      this.following = null;
-    }
   }
 
   /** What the list is narrowed to, as the record is asked for it. */
