@@ -119,7 +119,6 @@ export default defineConfig({
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
           retry: retryInBrowser,
-          // Room for a launch that has to be made twice.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -36,6 +36,8 @@ export interface WindowOptions {
   application?: string;
   /** Environment on top of the test's own; `undefined` removes a variable. */
   env?: Record<string, string | undefined>;
+  /** Starts without waiting for the driver: for what measures the start. Such a launch may have to be made twice. */
+  startsAtOnce?: boolean;
   /** Writes every connection attempt of Dossier and its children to this file, as the system call was made. */
   traceTo?: string;
 }
@@ -47,10 +49,13 @@ function environment(dataFolder: string, changes: Record<string, string | undefi
   );
 }
 
+const hold = ['-r', path.join(import.meta.dirname, 'ready-hold.cjs')];
+
 function launch(dataFolder: string, options: WindowOptions): Promise<ElectronApplication> {
+  const application = options.application ?? process.env['DOSSIER_APPLICATION'] ?? checkout;
   return _electron.launch({
     executablePath: options.traceTo === undefined ? runtime() : path.join(checkout, 'test/e2e/traced-runtime.sh'),
-    args: [options.application ?? process.env['DOSSIER_APPLICATION'] ?? checkout],
+    args: [...(options.startsAtOnce === true ? [] : hold), application],
     env: environment(dataFolder, { ...options.env, DOSSIER_TRACE: options.traceTo }),
     // Playwright would switch it off; what is tested is what an officer runs.
     chromiumSandbox: true,
@@ -61,8 +66,8 @@ function launch(dataFolder: string, options: WindowOptions): Promise<ElectronApp
 }
 
 /**
- * Launches, once more where the driver's handshake did not end. Without a graphics card the runtime of development
- * replaces its graphics process while it starts; about one launch in a hundred the driver waits for the first one.
+ * Launches, once more where the driver's handshake did not end: an application that starts at once may go to its page just
+ * while the driver comes (ready-hold.cjs).
  */
 async function launchSurely(dataFolder: string, options: WindowOptions): Promise<ElectronApplication> {
   try {
