@@ -120,14 +120,23 @@ describe('P19: the focus stays where the work is', () => {
     await expect.element(main).toHaveFocus();
   });
 
-  it('on the main region after an order that nothing is told of yet, and never on the button that asks for it again', async () => {
-    await openWindow({ ...ordered, 'order.place': () => good(order({ state: 'ready' })) });
+  it('on the notice also of an order that is fetched at once, on what is said of it next, and in the view after Escape', async () => {
+    const placed = order({ state: 'ready' });
+    const { bridge } = await openWindow({ ...ordered, 'order.place': () => good(placed) });
     await openHit();
     await press(page.getByRole('button', { name: 'Order Lite profile' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
     await press(dialog.getByRole('button', { name: /^Order, at most 5\.00/ }));
     await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('status').filter({ hasText: /Ordered, and being fetched now/ })).toHaveFocus();
+    const collected = order({ state: 'collected', changedAt: '2026-11-21T09:40:00Z' });
+    bridge.script['order.notices'] = () => good([collected]);
+    bridge.announce('order.changed', { order: collected, history: null });
+    await expect.element(page.getByRole('status').filter({ hasText: /Collected:/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
     await expect.element(main).toHaveFocus();
+    await userEvent.keyboard('{Control>}4{/Control}');
+    await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   });
 
   it('F6 leads to the notices too, while there are any', async () => {

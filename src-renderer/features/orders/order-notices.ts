@@ -98,9 +98,13 @@ export class OrderNotices {
     }
   }
 
-  /** Tells what a person's own call answered, and takes it from what the record would have told. */
+  /**
+   * Tells how an order that a person has just placed stands, and takes it from what the record would have told. Every order
+   * that was taken has a notice then, for that is where the focus goes on: also one that is being fetched, of which the
+   * record tells nothing. What the record has told of it by now is later than the answer.
+   */
   tellNow(order: JournalOrder): void {
-    this.tell(order);
+    if (!this.#told.has(order.orderId)) this.tell(order);
     void this.take();
   }
 
@@ -156,8 +160,9 @@ export class OrderNotices {
     switch (order.state) {
       case 'intended':
       case 'sending':
-      case 'ready':
         return;
+      case 'ready':
+        return this.#notifications.goodOfOrder(order.orderId, m.orders_notice_ready(words), open);
       case 'pending':
         return this.#notifications.goodOfOrder(order.orderId, m.orders_notice_pending(words), open);
       case 'collected':
