@@ -39,6 +39,10 @@ export function focusRegion(where: 'main' | 'next' | 'previous'): void {
   void moveToRegion(where);
 }
 
+/** The row that was chosen in a list. Where rows are ticked, the row that one was at is the current one. */
+export const chosenRow =
+  '[role="grid"] [role="row"][aria-current="true"], [role="grid"]:not([aria-multiselectable]) [role="row"][aria-selected="true"]';
+
 /** So many frames a view has to show its list: the code of a part of it may have to be read first. */
 const framesForList = 30;
 
@@ -56,10 +60,7 @@ export async function focusSelectedRow(shown: unknown): Promise<void> {
   await shown;
   await tick();
   for (let frame = 0; frame < framesForList && document.activeElement === main; frame++) {
-    // Where rows are ticked, the row that one was at is the current one.
-    const row = main.querySelector(
-      '[role="grid"] [role="row"][aria-current="true"], [role="grid"]:not([aria-multiselectable]) [role="row"][aria-selected="true"]',
-    );
+    const row = main.querySelector(chosenRow);
     const grid = row?.closest<HTMLElement>('[role="grid"]');
     if (grid?.checkVisibility() === true) grid.focus({ preventScroll: true });
     else await new Promise((resolve) => requestAnimationFrame(resolve));
