@@ -395,6 +395,23 @@ describe('the dialog says before anything is sent', () => {
       .toMatchTextContent(/at most 20\.00|for .*20/);
   });
 
+  it('that it is held: from the title where it begins, Shift Tab leads backwards through the question, and never out of it', async () => {
+    const held = order({ orderId: 41, state: 'collected', serviceOrderId: '410001', dossierId: 7 });
+    await openQuestion({ 'order.question': ({ product }) => good(questionAbout(product, { earlier: held })) });
+    await expect.element(dialog).toMatchTextContent(/Bought before/);
+    const title = dialog.getByRole('heading', { level: 2 }).first();
+    (title.element() as HTMLElement).focus();
+    const seen: (string | null)[] = [];
+    for (let step = 0; step < 5; step++) {
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+      expect(dialog.element().contains(document.activeElement)).toBe(true);
+      seen.push(document.activeElement?.textContent ?? null);
+    }
+    expect(seen[0]).toMatch(/^Order again all the same/);
+    expect(seen[1]).toBe('Cancel');
+    expect(document.activeElement).not.toBe(title.element());
+  });
+
   it.each([
     { width: 1024, height: 768 },
     { width: 512, height: 384 },
