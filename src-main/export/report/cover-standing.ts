@@ -28,7 +28,7 @@ function statusLine(report: Report, evidence: EvidenceList): Markup | null {
   const own =
     isSame || !isWord(now.status) ? null : markup`: ${value(cut(statusText(now.status), maxWordLength), jurisdiction)}`;
   const number = evidenceOf(report, evidence, now);
-  return markup`${readingMark(reading, markup`${ours}${own}`)}${number === null ? null : sourceNumber(number)}`;
+  return readingMark(reading, markup`${ours}${own}${number === null ? null : sourceNumber(number)}`);
 }
 
 function isLastContradicting(report: Report): boolean {

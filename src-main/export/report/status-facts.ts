@@ -87,12 +87,13 @@ function sayer(report: Report, { source }: StatusWord): string {
 /** More than a registry's word has; a longer one stands whole among the registry facts. */
 const maxWordLength = 160;
 
-function wordMark(report: Report, status: string): Markup {
+/** The number of its source stands within the mark: after a mark of several lines it would have a line of its own. */
+function wordMark(report: Report, status: string, number: number | null): Markup {
   const { jurisdiction } = report.opened.dossier.company;
   const shown = isWord(status)
     ? value(cut(wordText(statusText(status)), maxWordLength), jurisdiction)
     : m.search_status_not_understood();
-  return readingMark(readStatus(jurisdiction, status), shown);
+  return readingMark(readStatus(jurisdiction, status), markup`${shown}${cited(number)}`);
 }
 
 /** Whether the bought word is that of this report's own profile. */
@@ -127,7 +128,7 @@ function currentFact(report: Report, evidence: EvidenceList, known: CurrentStatu
   if (now.status === null) return null;
   const number = evidenceOf(report, evidence, now);
   const others = agreeingSources(report, evidence, known);
-  return markup`${wordMark(report, now.status)}${cited(number)}<br><small>${sayer(report, now)}</small>${others}`;
+  return markup`${wordMark(report, now.status, number)}<br><small>${sayer(report, now)}</small>${others}`;
 }
 
 /** What else was said of the status, by whom and when. */
@@ -153,7 +154,7 @@ export function statusFacts(report: Report, evidence: EvidenceList): readonly (r
   const current = currentFact(report, evidence, known);
   const fact: Content = current === null ? null : markup`${current}${otherWords(report, known)}`;
   if (own === null || !isOutdated(report, known)) return [[m.report_fact_status(), fact]];
-  const stated = markup`${wordMark(report, own)}${sourceNumber(evidence.snapshot)}<br><small>${profileWords(report.snapshot.takenAt, filedDayOf(report.snapshot))}</small>`;
+  const stated = markup`${wordMark(report, own, evidence.snapshot)}<br><small>${profileWords(report.snapshot.takenAt, filedDayOf(report.snapshot))}</small>`;
   return [
     [m.report_cover_status_now(), fact],
     [filedDayOf(report.snapshot) === null ? m.report_cover_status_here() : m.report_cover_status_in_filing(), stated],

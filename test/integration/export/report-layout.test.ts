@@ -210,6 +210,19 @@ describe('B10: no page of the PDF holds two lines alone', () => {
     }
   }, 120_000);
 
+  it('the number of a source stands in the line of what it is of, also after a status of several lines', async () => {
+    const report = richReport();
+    const cjk = Array.from({ length: 4 }, (_, more) => '清算组成员备案登记进行中'.repeat(3).slice(0, 33 + more));
+    const words = 'Inscrit au registre de commerce et des sociétés, en procédure de mise à jour';
+    for (const status of [words, `${words} des dépôts des comptes annuels`, ...cjk]) {
+      const { dossier } = report.opened;
+      const confirmation = dossier.confirmation === null ? null : { ...dossier.confirmation, status };
+      const opened = { ...report.opened, dossier: { ...dossier, status, confirmation } };
+      const [cover] = linesOfPages(await print({ ...report, opened }, 'standing'));
+      expect(cover?.filter((line) => /^\s*\d{1,2}\s*$/.test(line))).toEqual([]);
+    }
+  });
+
   it('what is stated about a dossier stands beside the name of each fact', async () => {
     const lines = linesOfPages(await print(richReport(), 'facts')).flat();
     expect(lines.filter((line) => /^\s*Purpose {2,}not stated$/.test(line))).toHaveLength(1);
