@@ -7,15 +7,22 @@ import { chosenRow } from './regions.ts';
  */
 export function keepInSight(room: HTMLElement): () => void {
   let height = room.clientHeight;
+  let frame = 0;
   const observer = new ResizeObserver(() => {
     const lost = height - room.clientHeight;
     height = room.clientHeight;
     if (lost <= 0) return;
-    for (const part of partsToKeep(room))
-      if (isHiddenByLess(part, lost)) part.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const hidden = partsToKeep(room).filter((part) => isHiddenByLess(part, lost));
+    // What scrolls draws other rows; within the observer's own turn that would be reported as a loop.
+    frame = requestAnimationFrame(() => {
+      for (const part of hidden) part.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
   });
   observer.observe(room);
-  return () => observer.disconnect();
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+  };
 }
 
 /** The row of a list that has the focus stands for it: the list itself is what scrolls. */

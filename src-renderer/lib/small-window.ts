@@ -11,3 +11,6 @@ export const paneTakesView = new MediaQuery('(width < 640px), (width < 900px) an
 
 /** Whether a line has room for short words only: as styles/narrow-window.css has it. */
 export const oneColumnWindow = new MediaQuery('(width < 640px)');
+
+/** Whether the top bar has no room for all of its figures: as styles/narrow-window.css has it. */
+export const narrowBar = new MediaQuery('(width < 760px)');
