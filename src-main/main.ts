@@ -62,6 +62,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     now: () => new Date(),
   };
   const drafts = countDrafts(window.webContents);
+  const tray = createTrayStatus({ window: () => window, run: runCommand, after: first.settled, reportFault });
   const desk: OrderDesk = createOrderDesk({
     openConnection: connectWith({
       ...connecting,
@@ -79,13 +80,12 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
       },
     }),
     notices: systemNotices({ window: () => window, announce, reportFault }),
-    announce,
+    ...{ announce, reportFault },
     mayAsk: () => !session.preferences().workOffline,
     officer: () => session.officer(),
-    trayStatus: createTrayStatus({ window: () => window, run: runCommand, after: first.settled, reportFault }),
-    reportFault,
+    trayStatus: tray.orders,
   });
-  const batches = createBatchDesk(desk, { announce, session: () => session, reportFault });
+  const batches = createBatchDesk(desk, { announce, session: () => session, trayStatus: tray.batches, reportFault });
   const ownership = createOwnershipReader(path.join(first.bundle, 'main/ownership-worker.cjs'));
   const documents = createDocumentWindows({ program, parent: () => window, bundle: first.bundle, reportFault });
   const session: Session = createSession({

@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import { m } from '../src-shared/messages/generated/messages.js';
 import { endAll } from './api.ts';
 import { BatchesState } from './features/batches/batches.svelte.ts';
+import { urgentWords } from './features/batches/batch-words.ts';
 import { ConnectionSettings } from './features/connections/connection-settings.svelte.ts';
 import { DataState } from './features/data/data.svelte.ts';
 import { DossiersState, type DossierPlace } from './features/dossiers/dossiers.svelte.ts';
@@ -50,7 +51,7 @@ interface ViewEntry {
   /** How many need someone: shown with the triangle, in place of the count. */
   readonly attention?: (workspace: Workspace) => number;
   /** What that number says, for whoever hears it; orders that need someone where it is left out. */
-  readonly attentionWords?: (inputs: { count: number }) => string;
+  readonly attentionWords?: (workspace: Workspace) => string;
   /** What choosing it does where it is shown already: back to what it begins with. */
   readonly again?: (workspace: Workspace) => void;
   /** What it shows: at once where the window begins, read when it is first wanted elsewhere. */
@@ -72,7 +73,7 @@ const entries: readonly ViewEntry[] = [
     also: m.work_view_also,
     place: 'top',
     attention: ({ work }) => work.urgent,
-    attentionWords: m.work_urgent,
+    attentionWords: ({ work }) => m.work_urgent({ count: work.urgent }),
     page: async () => (await import('./features/work/WorkPage.svelte')).default,
   },
   {
@@ -111,7 +112,7 @@ const entries: readonly ViewEntry[] = [
     also: m.batch_view_also,
     place: 'top',
     attention: ({ batches }) => batches.urgent,
-    attentionWords: m.batch_for_you,
+    attentionWords: ({ batches }) => urgentWords(batches),
     again: ({ batches }) => batches.showList(),
     page: async () => (await import('./features/batches/BatchesPage.svelte')).default,
   },
@@ -237,6 +238,12 @@ export class Workspace {
   openOrder(orderId: number): void {
     this.orders.open(orderId);
     this.show('orders');
+  }
+
+  /** Shows the rows of one batch. */
+  openBatch(batchId: number): void {
+    this.batches.open(batchId);
+    this.show('batches');
   }
 
   /** Shows one search from the record. */

@@ -13,6 +13,8 @@ export interface BatchDeskPorts {
   announce: Announce;
   /** Asked for each request: another officer may have taken over since the batch was begun, or work offline. */
   session: () => Pick<Session, 'officer' | 'preferences'>;
+  /** How many batches Dossier stopped, for what lies outside the window; none while no connection is open. */
+  trayStatus: (stopped: number) => void;
   reportFault: (call: string, fault: unknown) => void;
 }
 
@@ -54,16 +56,27 @@ const tellConfirmedEveryMs = 2_000;
 /** @param orders what opens the connections under it, and is told of a way to ask again as well */
 export function createBatchDesk(
   orders: Pick<OrderDesk, 'openConnection' | 'backOnline'>,
-  { announce, session, reportFault }: BatchDeskPorts,
+  { announce, session, trayStatus, reportFault }: BatchDeskPorts,
 ): BatchDesk {
   let inUse: Running | null = null;
 
   async function runOn(open: OpenConnection): Promise<Running> {
     const [{ createBatchRunner }, { createRhythmTimer }, { runSearch }] = await running();
     const { storage } = open;
+    let isClosed = false;
+    const tellStopped = () => {
+      storage.countStoppedBatches().then(
+        (stopped) => {
+          // Another record may be open by now.
+          if (!isClosed) trayStatus(stopped);
+        },
+        reportFault.bind(null, 'batches'),
+      );
+    };
     const changed = gatherNews<number>(
       tellEveryMs,
       (batchIds) => {
+        tellStopped();
         for (const batchId of batchIds)
           storage.readBatch({ batchId }).then(announce.bind(null, 'batch.changed'), reportFault.bind(null, 'batches'));
       },
@@ -107,10 +120,24 @@ export function createBatchDesk(
       },
       reportFault: reportFault.bind(null, 'batches'),
     });
+    tellStopped();
     return {
-      runner,
+      // What wakes or interrupts it may be an officer who lets a batch go on or gives it up.
+      runner: {
+        ...runner,
+        wake() {
+          runner.wake();
+          tellStopped();
+        },
+        interrupt() {
+          runner.interrupt();
+          tellStopped();
+        },
+      },
       rhythm,
       async close() {
+        isClosed = true;
+        trayStatus(0);
         await rhythm.close();
         await runner.close();
         changed.close();

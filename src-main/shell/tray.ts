@@ -28,17 +28,34 @@ function clockTime(iso: string): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
 }
 
+/** What is told how things stand that are shown outside the window. */
+export interface TrayStatus {
+  /** How following stands; null while no connection is open. */
+  orders(reading: FollowerReading | null): void;
+  /** How many batches Dossier stopped. */
+  batches(stopped: number): void;
+}
+
+/** How things stand while a connection is open. */
+interface Reading extends FollowerReading {
+  stoppedBatches: number;
+}
+
+const needSomeone = ({ needAttention, stoppedBatches }: Reading) => needAttention + stoppedBatches;
+
+/** What needs someone, in words; empty where nothing does. */
+function attentionWords({ needAttention, stoppedBatches }: Reading): string {
+  return [
+    ...(needAttention === 0 ? [] : [m.tray_attention({ count: needAttention })]),
+    ...(stoppedBatches === 0 ? [] : [m.tray_batches_stopped({ count: stoppedBatches })]),
+  ].join(', ');
+}
+
 /**
- * Returns what is told how following stands, and shows it outside the window: the count on the application's icon, and
- * an icon with a small menu beside the clock. Desktops without such a place are told nothing, and nothing breaks.
+ * Shows how following and batches stand outside the window: the count on the application's icon, and an icon with a small
+ * menu beside the clock. Desktops without such a place are told nothing, and nothing breaks.
  */
-export function createTrayStatus({
-  window,
-  run,
-  after,
-  reportFault,
-  system = thisSystem,
-}: TrayPorts): (reading: FollowerReading | null) => void {
+export function createTrayStatus({ window, run, after, reportFault, system = thisSystem }: TrayPorts): TrayStatus {
   let tray: Tray | null = null;
   let refused = false;
 
@@ -47,14 +64,21 @@ export function createTrayStatus({
     if (command !== undefined) run(command);
   }
 
-  function template({ following, needAttention, nextLookAt }: FollowerReading): MenuItemConstructorOptions[] {
+  function template(reading: Reading): MenuItemConstructorOptions[] {
+    const { following, needAttention, nextLookAt, stoppedBatches } = reading;
     const orders = () => {
       open('view.orders');
     };
     const next =
       nextLookAt === null ? [] : [{ label: m.tray_next_look({ time: clockTime(nextLookAt) }), enabled: false }];
+    const batches = () => {
+      open('view.batches');
+    };
+    const stopped =
+      stoppedBatches === 0 ? [] : [{ label: m.tray_batches_stopped({ count: stoppedBatches }), click: batches }];
     return [
       { label: m.tray_attention({ count: needAttention }), click: orders },
+      ...stopped,
       { label: m.tray_following({ count: following }), click: orders },
       ...next,
       { type: 'separator' },
@@ -79,9 +103,9 @@ export function createTrayStatus({
     ];
   }
 
-  function show(reading: FollowerReading): void {
-    const { needAttention } = reading;
-    const image = icon(needAttention);
+  function show(reading: Reading): void {
+    const count = needSomeone(reading);
+    const image = icon(count);
     if (tray === null) {
       tray = new Tray(image);
       // On macOS a click opens the menu; the window would come before it.
@@ -90,20 +114,21 @@ export function createTrayStatus({
           open();
         });
     } else tray.setImage(image);
-    tray.setToolTip(needAttention > 0 ? m.tray_attention({ count: needAttention }) : m.frame_app_name());
-    if (system === 'macos') tray.setTitle(needAttention > 0 ? String(needAttention) : '');
+    tray.setToolTip(count > 0 ? attentionWords(reading) : m.frame_app_name());
+    if (system === 'macos') tray.setTitle(count > 0 ? String(count) : '');
     tray.setContextMenu(Menu.buildFromTemplate(template(reading)));
   }
 
   /** The count on the application's own icon. Windows has no such count; it lays a small picture over the icon. */
-  function countOnIcon(count: number): void {
+  function countOnIcon(reading: Reading | null): void {
+    const count = reading === null ? 0 : needSomeone(reading);
     if (system !== 'windows') app.setBadgeCount(count);
-    else window()?.setOverlayIcon(count > 0 ? icon(count) : null, count > 0 ? m.tray_attention({ count }) : '');
+    else window()?.setOverlayIcon(count > 0 ? icon(count) : null, reading === null ? '' : attentionWords(reading));
   }
 
-  let latest: FollowerReading | null = null;
-  function tell(reading: FollowerReading | null): void {
-    countOnIcon(reading?.needAttention ?? 0);
+  let latest: Reading | null = null;
+  function tell(reading: Reading | null): void {
+    countOnIcon(reading);
     if (refused) return;
     try {
       if (reading === null) {
@@ -117,11 +142,24 @@ export function createTrayStatus({
     }
   }
 
-  return (reading) => {
+  function tellLater(reading: Reading | null): void {
     latest = reading;
     void after.then(() => {
       // Only what still stands: before the window is there, one reading follows the other.
       if (latest === reading) tell(reading);
     });
+  }
+
+  let stoppedBatches = 0;
+  return {
+    orders(reading) {
+      tellLater(reading === null ? null : { ...reading, stoppedBatches });
+    },
+    batches(stopped) {
+      if (stopped === stoppedBatches) return;
+      stoppedBatches = stopped;
+      // Without orders no connection is open, or they tell of themselves in a moment.
+      if (latest !== null) tellLater({ ...latest, stoppedBatches });
+    },
   };
 }

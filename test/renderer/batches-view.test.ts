@@ -86,6 +86,26 @@ it('the doubtful rows are decided by one key each, which goes on to the next; wh
   await expect.poll(() => bridge.inputsOf('batch.say')[2]).toEqual({ batchId: 1, position: 1, word: 'withdrawn' });
 });
 
+it('a batch that Dossier stopped is urgent in the rail beside the rows that wait, and in Work, which leads to it', async () => {
+  const state = { kind: 'stopped' as const, at: batchSummary().at, failure: 'credential-missing' };
+  const { bridge } = await openWindow({
+    'batch.list': () =>
+      good([
+        batchSummary({ batchId: 2, name: 'suppliers.csv', state }),
+        batchSummary({ counts: { ...batchSummary().counts, doubtful: 0 } }),
+      ]),
+    'batch.rows': () => good([standingRow(0)]),
+  });
+  await expect
+    .element(page.getByRole('button', { name: /^Batches 2 ?1 batch stopped, 1 row waits for you/ }))
+    .toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await expect.element(page.getByText(/^suppliers.csv stopped. Nothing more of it is asked until/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the batch' }).click();
+  await expect.element(page.getByRole('heading', { name: 'suppliers.csv' })).toBeVisible();
+  expect(bridge.inputsOf('batch.rows')[0]).toMatchObject({ batchId: 2 });
+});
+
 it('a batch is paused and goes on; giving up asks first, and a failure that stopped it is told', async () => {
   const running = batchSummary({
     counts: { ...batchSummary().counts, waiting: 2 },

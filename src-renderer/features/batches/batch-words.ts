@@ -251,6 +251,14 @@ export function durationWords(seconds: number): string {
   return hours < 48 ? m.batch_hours({ count: hours }) : m.batch_days({ count: Math.ceil(hours / 24) });
 }
 
+/** What waits for somebody in the batches: those that stopped, and rows. */
+export function urgentWords({ stopped, rowsForYou }: { stopped: readonly unknown[]; rowsForYou: number }): string {
+  return [
+    ...(stopped.length === 0 ? [] : [m.batch_stopped_count({ count: stopped.length })]),
+    ...(rowsForYou === 0 ? [] : [m.batch_for_you({ count: rowsForYou })]),
+  ].join(', ');
+}
+
 /** When all dossiers are asked for next by themselves; null where they are not. */
 export function rhythmWords(rhythm: Rhythm, now: string): string | null {
   const next = nextOfRhythm(rhythm);

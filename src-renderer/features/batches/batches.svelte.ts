@@ -50,8 +50,12 @@ export class BatchesState {
     this.#dossiersChanged = dossiersChanged;
   }
 
-  /** Rows of all batches that wait for somebody, for the rail. */
-  readonly urgent = $derived((this.batches ?? []).reduce((sum, batch) => sum + forYou(batch), 0));
+  /** Rows of all batches that wait for somebody. */
+  readonly rowsForYou = $derived((this.batches ?? []).reduce((sum, batch) => sum + forYou(batch), 0));
+  /** The batches that Dossier stopped: nothing more of them is asked until somebody lets them go on. */
+  readonly stopped = $derived((this.batches ?? []).filter(({ state }) => state.kind === 'stopped'));
+  /** How many rows and batches wait for somebody, for the rail. */
+  readonly urgent = $derived(this.rowsForYou + this.stopped.length);
 
   /** The batch whose rows are shown; null while none is. */
   readonly shown = $derived.by(() => {

@@ -24,6 +24,7 @@ function aList(): string {
 async function openWithDesk() {
   const service = await startDesk({ companies });
   const told: string[] = [];
+  const stopped: number[] = [];
   const announce: Announce = (name) => void told.push(name);
   let held: { desk: BatchDesk; storage: Storage } | null = null;
   const machine = newMachine({
@@ -37,7 +38,12 @@ async function openWithDesk() {
           },
           backOnline: () => undefined,
         },
-        { announce, session: () => session, reportFault: () => undefined },
+        {
+          announce,
+          session: () => session,
+          trayStatus: (count) => void stopped.push(count),
+          reportFault: () => undefined,
+        },
       );
       return desk.openConnection;
     },
@@ -48,24 +54,29 @@ async function openWithDesk() {
   await session.begin();
   const connection = { kind: 'demo' } as const;
   await session.finishFirstStart({ officer: 'Astrid Lindqvist', protection: { kind: 'keychain' }, connection });
-  return { told, held: held as { desk: BatchDesk; storage: Storage } | null };
+  return { told, stopped, session, held: held as { desk: BatchDesk; storage: Storage } | null };
 }
 
-it('the window, which reads its lists again at each word of a registry, hears of thirty rows a few times', async () => {
-  const { told, held } = await openWithDesk();
-  if (held === null) throw new Error('No connection was opened.');
-  const { desk, storage } = held;
+/** Keeps the list as a batch, which is not asked for before somebody wakes the runner. */
+async function keepList(storage: Storage): Promise<number> {
   const read = readListFile(Buffer.from(aList()));
   if (read.kind === 'refused') throw new Error(read.refusal.kind);
   const rows = rowsToAsk(checkRows(batchRows(read.list)));
   const said = { at: new Date().toISOString(), officer: 'Astrid Lindqvist', name: 'portfolio.csv', source: {} };
-  const batchId = await storage.keepBatch({
+  return storage.keepBatch({
     ...said,
     sha256: 'a'.repeat(64),
     answeredSince: null,
     rhythmId: null,
     rows,
   });
+}
+
+it('the window, which reads its lists again at each word of a registry, hears of thirty rows a few times', async () => {
+  const { told, held } = await openWithDesk();
+  if (held === null) throw new Error('No connection was opened.');
+  const { desk, storage } = held;
+  const batchId = await keepList(storage);
   await expect.poll(() => desk.runner()).toBeDefined();
   desk.runner().wake();
   await expect.poll(async () => (await storage.readBatch({ batchId })).state.kind, { timeout: 20_000 }).toBe('ended');
@@ -74,4 +85,28 @@ it('the window, which reads its lists again at each word of a registry, hears of
   await expect.poll(() => told, { timeout: 5_000 }).toContain('registry.confirmed');
   const times = told.filter((name) => name === 'registry.confirmed').length;
   expect(times).toBeLessThan(counts.sure / 3);
+});
+
+it('what lies outside the window hears that a batch stopped, that it is given up, and that no connection is open', async () => {
+  const { stopped, session, held } = await openWithDesk();
+  if (held === null) throw new Error('No connection was opened.');
+  const { desk, storage } = held;
+  await expect.poll(() => stopped.at(-1)).toBe(0);
+  const batchId = await keepList(storage);
+  const at = new Date().toISOString();
+  await storage.takeBatchStep({
+    ...{ batchId, at, officer: null, step: 'stopped-by-failure', failure: 'credential-missing' },
+  });
+  desk.runner().wake();
+  await expect.poll(() => stopped.at(-1)).toBe(1);
+  await storage.takeBatchStep({ batchId, at, officer: 'Astrid Lindqvist', step: 'given-up' });
+  desk.runner().interrupt();
+  await expect.poll(() => stopped.at(-1)).toBe(0);
+  await storage.takeBatchStep({
+    ...{ batchId, at, officer: null, step: 'stopped-by-failure', failure: 'credential-missing' },
+  });
+  desk.runner().wake();
+  await expect.poll(() => stopped.at(-1)).toBe(1);
+  await session.end();
+  expect(stopped.at(-1)).toBe(0);
 });

@@ -51,20 +51,21 @@ const reading = (needAttention: number): FollowerReading => ({
   lastLookAt: null,
 });
 
-/** Shows that so many orders need someone, and then that nothing is followed. */
-async function tell(system: System, needAttention: number): Promise<unknown[][]> {
+/** Shows that so many orders and batches need someone, and then that nothing is followed. */
+async function tell(system: System, needAttention: number, stoppedBatches = 0): Promise<unknown[][]> {
   const faults: unknown[] = [];
-  const setStatus = createTrayStatus({
+  const status = createTrayStatus({
     window: () => window,
     run: () => undefined,
     after: Promise.resolve(),
     reportFault: (_, fault) => faults.push(fault),
     system,
   });
-  setStatus(reading(needAttention));
+  status.orders(reading(needAttention));
+  status.batches(stoppedBatches);
   await Promise.resolve();
   trays.at(-1)?.emit('click');
-  setStatus(null);
+  status.orders(null);
   await Promise.resolve();
   expect(faults).toEqual([]);
   return told;
@@ -98,4 +99,16 @@ it('on macOS the count is beside the icon too, and a click opens its menu only',
     ['badge', 0],
     ['no icon'],
   ]);
+});
+
+it('counts batches that stopped with the orders, and says which are which', async () => {
+  expect(await tell('linux', 2, 1)).toEqual([
+    ['badge', 3],
+    ['tip', '2 orders need someone, 1 batch stopped'],
+    ['window'],
+    ['badge', 0],
+    ['no icon'],
+  ]);
+  told.length = 0;
+  expect(await tell('windows', 0, 2)).toContainEqual(['overlay', true, '2 batches stopped']);
 });

@@ -99,6 +99,20 @@ export const listBatches = queryWithoutArgs((db): BatchSummary[] =>
     .map((row) => summaryOf(db, row)),
 );
 
+/** How many batches Dossier stopped because of a failure, and nobody has let go on or given up since. */
+export const countStoppedBatches = queryWithoutArgs((db): number =>
+  z.number().parse(
+    db
+      .prepare(
+        `SELECT count(*) FROM batches b
+           WHERE (SELECT step FROM batch_steps WHERE batch_id = b.id ORDER BY id DESC LIMIT 1) = 'stopped-by-failure'
+             AND EXISTS (SELECT 1 FROM batch_rows WHERE batch_id = b.id AND standing = 'waiting')`,
+      )
+      .pluck()
+      .get(),
+  ),
+);
+
 const Row = z.object({
   position: z.number().int(),
   row: z.string(),
