@@ -79,20 +79,21 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
   let waits = 0;
   let failing: { code: FailureCode; rows: number } | null = null;
 
+  const now = () => new Date(clock.wallMs()).toISOString();
+
   async function waitingIn({ batchId, row }: NextRow): Promise<StandingRow[]> {
     const group = await storage.readBatchGroup({ batchId, position: row.position });
     return group.filter(({ standing }) => standing === 'waiting');
   }
 
   async function stop(batchId: number, failure: FailureCode): Promise<void> {
-    const at = new Date(clock.wallMs()).toISOString();
-    await storage.takeBatchStep({ batchId, at, officer: null, step: 'stopped-by-failure', failure });
+    await storage.takeBatchStep({ batchId, at: now(), officer: null, step: 'stopped-by-failure', failure });
     failing = null;
   }
 
   async function settleAsFailed(next: NextRow, searchId: number, code: FailureCode): Promise<void> {
     const rows = (await waitingIn(next)).map(({ position }) => ({ position, standing: 'failed' as const }));
-    await storage.settleBatchRows({ batchId: next.batchId, searchId, rows });
+    await storage.settleBatchRows({ batchId: next.batchId, searchId, at: now(), rows });
     failing = { code, rows: failing?.code === code ? failing.rows + 1 : 1 };
     if (failing.rows >= maxFailuresInRow) await stop(next.batchId, code);
   }
@@ -126,7 +127,7 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
     try {
       const search = await answerOf(next, query, (recorded) => (searchId = recorded));
       const rows = standingsOf(await waitingIn(next), search);
-      await storage.settleBatchRows({ batchId: next.batchId, searchId: search.searchId, rows });
+      await storage.settleBatchRows({ batchId: next.batchId, searchId: search.searchId, at: now(), rows });
       waits = 0;
       failing = null;
       return true;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AttachmentStep } from './attachment.ts';
 import { KeptCounts } from './backup.ts';
+import { BatchEvent } from './batch/batch-event.ts';
 import { Cost } from './cost.ts';
 import { ListingOutcome } from './document-listing.ts';
 import { DocumentFormat, KeptDocument, SnapshotSource } from './dossier.ts';
@@ -35,6 +36,7 @@ export const HistoryKind = z.enum([
   'standing-fact',
   'stated',
   'note',
+  'batch',
   'export',
   'restore',
 ]);
@@ -136,6 +138,14 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   /** What officers state about a dossier as work was changed: its purpose, risk, tags, people or review. */
   z.object({ kind: z.literal('stated'), dossierId: id, changeId: id, fact: WorkFact }),
   z.object({ kind: z.literal('note'), dossierId: id, noteId: id }),
+  /** What was done with a list of companies. `failure`: the code of what stopped it; null where nothing did. */
+  z.object({
+    kind: z.literal('batch'),
+    batchId: id,
+    step: BatchEvent,
+    rows: id,
+    failure: z.string().nullable(),
+  }),
   z.object({
     kind: z.literal('export'),
     what: ExportKind,

@@ -20,6 +20,7 @@ const names: Readonly<Record<HistoryKind, () => string>> = {
   'standing-fact': m.history_kind_standing_fact,
   stated: m.history_kind_stated,
   note: m.history_kind_note,
+  batch: m.history_kind_batch,
   export: m.history_kind_export,
   restore: m.history_kind_restore,
 };

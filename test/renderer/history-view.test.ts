@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { shapeOf } from '../../src-renderer/lib/icons.ts';
 import type { HistoryEntry } from '../../src-shared/domain/history.ts';
 import type { TrailVerdict } from '../../src-shared/domain/trail.ts';
+import { batchSummary } from './stand-in/batches.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
 import { entries, entry, keptHistory } from './stand-in/history.ts';
@@ -302,6 +303,31 @@ it('a restore is a line of the history, with what it took back, and a kind to fi
   await expect.element(list).toMatchTextContent(/The record was restored from the backup of 20 Nov 2026/);
   await expect.element(list).toMatchTextContent(/Now only in the record set aside: 2 searches and 1 decision/);
   await expect.element(page.getByRole('checkbox', { name: 'Restores' })).toBeInTheDocument();
+});
+
+it('a batch is in the history with what happened to it, has a kind to filter by, and leads to its rows', async () => {
+  const subject = { text: 'portfolio.csv', highlights: [] };
+  const of = (step: 'taken-in' | 'stopped-by-failure' | 'ended', failure: string | null = null) => ({
+    ...{ kind: 'batch' as const, batchId: 1, rows: 4 },
+    ...{ step, failure },
+  });
+  const { bridge } = await openHistory({
+    ...keptHistory([
+      entry(3, of('ended'), { officer: null, subject }),
+      entry(2, of('stopped-by-failure', 'credential-missing'), { officer: null, subject }),
+      entry(1, of('taken-in'), { subject }),
+    ]),
+    'batch.list': () => good([batchSummary()]),
+  });
+  await expect.element(list).toMatchTextContent(/Everything asked, of the batch: ?portfolio\.csv/);
+  await expect.element(list).toMatchTextContent(/Batch stopped by a failure: ?portfolio\.csv/);
+  const begun = list.getByRole('row', { name: /Batch begun with the list/ });
+  await expect.element(begun).toMatchTextContent(/4 rows/);
+  await userEvent.click(page.getByRole('checkbox', { name: 'Batches' }));
+  await expect.poll(() => bridge.inputsOf('history.list').at(-1)).toMatchObject({ filter: { kinds: ['batch'] } });
+  await userEvent.dblClick(begun);
+  await expect.element(page.getByRole('heading', { name: 'portfolio.csv' })).toBeVisible();
+  expect(bridge.inputsOf('batch.rows')[0]).toMatchObject({ batchId: 1 });
 });
 
 it('P8: what came from outside is shown as text', async () => {

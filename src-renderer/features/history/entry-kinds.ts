@@ -19,6 +19,7 @@ const icons: Readonly<Record<HistoryKind, IconName>> = {
   'standing-fact': 'attention',
   stated: 'folder',
   note: 'note',
+  batch: 'people',
   export: 'print',
   restore: 'refresh',
 };

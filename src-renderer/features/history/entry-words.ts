@@ -51,6 +51,17 @@ const saidOfDiscrepancy = {
   withdrawn: m.history_did_discrepancy_withdrawn,
 } as const;
 
+/** What was done with a list of companies. */
+const doneWithBatch = {
+  'taken-in': m.history_did_batch,
+  'begun-by-rhythm': m.history_did_batch_begin,
+  resumed: m.history_did_batch_resume,
+  paused: m.history_did_batch_pause,
+  'stopped-by-failure': m.history_did_batch_stop,
+  'given-up': m.history_did_batch_give_up,
+  ended: m.history_did_batch_end,
+} as const;
+
 /** What an officer did about a company, as the one who decides or as the second person. */
 function judged({ step, verdict }: Extract<HistoryEntry['thing'], { kind: 'verdict' }>): string {
   const words = { verdict: verdictName(verdict) };
@@ -132,6 +143,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return m.history_did_state({ fact: factName(thing.fact) });
     case 'note':
       return m.history_did_note();
+    case 'batch':
+      return doneWithBatch[thing.step]();
     case 'export':
       return {
         report: m.history_did_export_report,
@@ -155,10 +168,13 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
   }
 }
 
-function failedWith(written: string): string {
+/** Of a code that this Dossier does not know, the code itself. */
+function reasonOf(written: string): string {
   const code = FailureCode.safeParse(written);
-  return m.history_failed({ reason: code.success ? failureText(code.data).title : written });
+  return code.success ? failureText(code.data).title : written;
 }
+
+const failedWith = (written: string) => m.history_failed({ reason: reasonOf(written) });
 
 /** A question that ended without an answer, or whose answer confirmed nothing of the company that was asked about. */
 function nothingConfirmed(outcome: SearchOutcome, jurisdiction: string | null): string {
@@ -270,5 +286,7 @@ function resultOf(entry: HistoryEntry): string {
   if (thing.kind === 'restore') return setAsideWords(thing);
   if (thing.kind === 'join') return thing.whom === undefined ? '' : whomWords(thing.whom);
   if (thing.kind === 'share') return settledShareWords(thing.names);
+  if (thing.kind === 'batch')
+    return thing.failure === null ? m.batch_rows({ count: thing.rows }) : reasonOf(thing.failure);
   return thing.kind === 'order' && state !== null ? stateName(state) : '';
 }

@@ -67,6 +67,9 @@ export function openEntry(workspace: Workspace, { thing, leadsTo, found, isFound
     case 'standing-fact':
       workspace.openDossier(thing.dossierId);
       return;
+    case 'batch':
+      workspace.openBatch(thing.batchId);
+      return;
     case 'restore':
       workspace.show('settings');
       return;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { readBatch } from './read-batches.ts';
+import { tellOfBatch } from './tell-batch.ts';
 import type { BatchSummary } from '../../../../src-shared/domain/batch/batch.ts';
 
 export const NewStep = z.intersection(
@@ -28,6 +29,7 @@ export const takeBatchStep = query(NewStep, (db, given): BatchSummary =>
         ...[batchId, at, officer, step, failure],
       );
       appendTrail(db, { at, officer, kind: 'batch-step', about: { batchId, step, failure }, text: {} });
+      tellOfBatch(db, { batchId, at, officer, step, failure });
       return readBatch(db, { batchId });
     })
     .immediate(),

@@ -3,6 +3,7 @@ import { KeptRow } from '../../../../src-shared/domain/batch/batch.ts';
 import { SearchQuery } from '../../../../src-shared/domain/search.ts';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
+import { tellOfBatch } from './tell-batch.ts';
 
 const NewRow = z.object({
   row: KeptRow,
@@ -52,6 +53,8 @@ export const keepBatch = query(NewBatch, (db, { rows, ...made }): number =>
         about: { batchId, rows: rows.length, answeredSince, ...(rhythmId === null ? {} : { rhythmId }) },
         text: { name, sha256 },
       });
+      const step = rhythmId === null ? 'taken-in' : 'begun-by-rhythm';
+      tellOfBatch(db, { batchId, at, officer, step, failure: null });
       return batchId;
     })
     .immediate(),

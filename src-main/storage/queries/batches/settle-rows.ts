@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
+import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
+import { appendTrail } from '../../trail/append-trail.ts';
+import { tellOfBatch } from './tell-batch.ts';
 
 const Settled = z.discriminatedUnion('standing', [
   z.object({ position: z.number().int(), standing: z.literal('sure'), hitPosition: z.number().int() }),
@@ -11,14 +14,19 @@ export type SettledRow = z.infer<typeof Settled>;
 export const RowsSettled = z.object({
   batchId: z.number().int(),
   searchId: z.number().int(),
+  at: z.string(),
   rows: z.array(Settled).min(1),
 });
 
+/** Whether a row of a batch still waits to be asked. */
+const isWaitedFor = (db: Database, batchId: number) =>
+  db.prepare("SELECT 1 FROM batch_rows WHERE batch_id = ? AND standing = 'waiting' LIMIT 1").get(batchId) !== undefined;
+
 /**
  * Notes where rows stand by the answer of one search, all of them or none. Throws `input-invalid` for a row that does not
- * wait: what was settled by an answer, or said by an officer, is not settled again.
+ * wait: what was settled by an answer, or said by an officer, is not settled again. With the last row the batch is at its end.
  */
-export const settleBatchRows = query(RowsSettled, (db, { batchId, searchId, rows }): void =>
+export const settleBatchRows = query(RowsSettled, (db, { batchId, searchId, at, rows }): void =>
   db
     .transaction(() => {
       const settle = db.prepare(
@@ -30,6 +38,10 @@ export const settleBatchRows = query(RowsSettled, (db, { batchId, searchId, rows
         const { changes } = settle.run(row.standing, searchId, hitPosition, batchId, row.position);
         if (changes !== 1) throw fail('input-invalid', 'This row of the batch does not wait.');
       }
+      if (isWaitedFor(db, batchId)) return;
+      const ended = { batchId, step: 'ended' as const, failure: null };
+      appendTrail(db, { at, officer: null, kind: 'batch-step', about: ended, text: {} });
+      tellOfBatch(db, { ...ended, at, officer: null });
     })
     .immediate(),
 );

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/**
+ * What happened to a batch, as the history tells it. `begun-by-rhythm`: Dossier began it, because an officer had chosen so.
+ * `ended`: each row that can be asked was.
+ */
+export const BatchEvent = z.enum([
+  ...['taken-in', 'begun-by-rhythm', 'resumed', 'paused'],
+  ...['stopped-by-failure', 'given-up', 'ended'],
+] as const);
+export type BatchEvent = z.infer<typeof BatchEvent>;

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../src-main/storage/database.ts';
+import * as queries from '../../../src-main/storage/queries/queries.ts';
+import { readTrailPart } from '../../../src-main/storage/trail/read-trail.ts';
+import type { HistoryThing } from '../../../src-shared/domain/history.ts';
+import { found, searchFor } from './history-rows.ts';
+import { newRecord } from './journal-rows.ts';
+
+const at = '2026-11-20T08:00:00.000Z';
+const officer = 'Astrid Lindqvist';
+const nothing = { ownReference: null, name: null, jurisdiction: 'GB', address: null, previousName: null, troubles: [] };
+
+let db: Database;
+
+beforeEach(() => {
+  db = newRecord();
+});
+
+afterEach(() => {
+  db.close();
+});
+
+/** Keeps a list of so many rows, each of which waits. */
+function keepList(rows: number, rhythmId: number | null = null): number {
+  return queries.keepBatch(db, {
+    ...{ at, officer, name: 'Portfolio 2026.csv', source: {}, sha256: 'a'.repeat(64), answeredSince: null, rhythmId },
+    rows: Array.from({ length: rows }, (_, index) => ({
+      row: { ...nothing, place: index + 2, number: String(index) },
+      query: { jurisdiction: 'GB', name: null, companyNumber: String(index) },
+      askedWith: null,
+    })),
+  });
+}
+
+const aSearch = () => searchFor(db, { name: 'Somebody', at });
+const ofBatches = (words: string) => found(db, { words, kinds: ['batch'] });
+const stepOf = (thing: HistoryThing) => (thing.kind === 'batch' ? [thing.step, thing.failure] : null);
+
+it('what happens to a batch is in the history under the name of its list, with who did it, and with its end', () => {
+  const batchId = keepList(2);
+  const searchId = aSearch();
+  queries.takeBatchStep(db, { batchId, at, officer, step: 'paused' });
+  queries.takeBatchStep(db, { batchId, at, officer, step: 'resumed' });
+  queries.settleBatchRows(db, { batchId, searchId, at, rows: [{ position: 0, standing: 'none' }] });
+  queries.takeBatchStep(db, {
+    ...{ batchId, at, officer: null, step: 'stopped-by-failure', failure: 'credential-missing' },
+  });
+  queries.takeBatchStep(db, { batchId, at, officer, step: 'resumed' });
+  queries.settleBatchRows(db, { batchId, searchId, at, rows: [{ position: 1, standing: 'failed' }] });
+  const entries = ofBatches('portfolio');
+  expect(entries.map((entry) => [stepOf(entry.thing), entry.officer])).toEqual([
+    [['ended', null], null],
+    [['resumed', null], officer],
+    [['stopped-by-failure', 'credential-missing'], null],
+    [['resumed', null], officer],
+    [['paused', null], officer],
+    [['taken-in', null], officer],
+  ]);
+  expect(entries.at(-1)).toMatchObject({ subject: { text: 'Portfolio 2026.csv' }, thing: { batchId, rows: 2 } });
+  const { lines } = readTrailPart(db, { after: null, limit: 100 });
+  expect(lines.filter((line) => line.includes('"step":"ended"'))).toHaveLength(1);
+});
+
+it('a batch that Dossier began by itself says so, and the end comes once more where rows were asked again', () => {
+  const { rhythmId } = queries.chooseRhythm(db, { days: 30, at, officer }) as { rhythmId: number };
+  const batchId = keepList(1, rhythmId);
+  const searchId = aSearch();
+  const end = { batchId, searchId, at, rows: [{ position: 0, standing: 'failed' as const }] };
+  queries.settleBatchRows(db, end);
+  queries.askFailedRowsAgain(db, { batchId });
+  queries.settleBatchRows(db, end);
+  expect(ofBatches('').map(({ thing }) => stepOf(thing)?.[0])).toEqual(['ended', 'ended', 'begun-by-rhythm']);
+});
