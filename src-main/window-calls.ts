@@ -26,6 +26,7 @@ import { exchangeWindowCalls } from './ipc/exchange-calls.ts';
 import { reportRunWindowCalls } from './ipc/report-run-calls.ts';
 import { sheetWindowCalls } from './ipc/sheet-calls.ts';
 import { standingOutWindowCalls } from './ipc/standing-out-calls.ts';
+import { reviewWindowCalls } from './ipc/review-calls.ts';
 import { workWindowCalls, type WorkCallPorts } from './ipc/work-calls.ts';
 import type { Drafted, SavedTo } from '../src-shared/contract/dossiers.ts';
 import type { ReadingRoom } from './export/bundle/reading-room.ts';
@@ -232,6 +233,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       approvals: approvalTaking(saving),
       reportFault,
     }),
+    ...reviewWindowCalls({ storage: saving.storage, now: saving.now, reportFault }),
     ...ownershipWindowCalls({
       storage: saving.storage,
       officer: saving.officer,

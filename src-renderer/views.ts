@@ -22,6 +22,7 @@ import { ReportRun } from './features/reports/report-run.svelte.ts';
 import SearchPage from './features/search/SearchPage.svelte';
 import { SearchState } from './features/search/search.svelte.ts';
 import { SpendingState, type WantedSpending } from './features/spending/spending.svelte.ts';
+import { ReviewsState } from './features/work/reviews.svelte.ts';
 import { WorkListState } from './features/work/work-list.svelte.ts';
 import { Spend } from './frame/spend.svelte.ts';
 import type { IconName } from './lib/icons.ts';
@@ -141,6 +142,7 @@ export class Workspace {
   readonly session: Session;
   readonly search: SearchState;
   readonly work: WorkListState;
+  readonly reviews: ReviewsState;
   readonly dossiers: DossiersState;
   readonly orders: OrdersState;
   readonly downloads: DownloadsState;
@@ -171,6 +173,7 @@ export class Workspace {
     this.#shown = shown;
     this.search = new SearchState(session);
     this.work = new WorkListState(session);
+    this.reviews = new ReviewsState(session);
     this.sheets = new SheetSaving(session);
     this.exchange = new ExchangeSaving(session);
     this.reports = new ReportRun(session);

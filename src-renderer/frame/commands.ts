@@ -15,6 +15,7 @@ import { exchangeCommands } from './exchange-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { dossierCommands } from './dossier-commands.ts';
 import { listCommands } from './list-commands.ts';
+import { workCommands } from './work-commands.ts';
 import { tabCommands } from './tab-commands.ts';
 import { previewCommand } from './preview-commands.ts';
 import { orderCommands } from './order-commands.ts';
@@ -232,6 +233,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...connectionCommands(workspace, frame),
     ...dataCommands(workspace),
     ...exchangeCommands(workspace, frame),
+    ...workCommands(workspace),
     ...historyCommands(workspace),
     ...listCommands(),
     ...preferenceCommands(workspace),

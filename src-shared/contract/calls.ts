@@ -20,6 +20,7 @@ import { reportRunCalls } from './report-runs.ts';
 import { sheetCalls } from './sheets.ts';
 import { exchangeCalls } from './exchange.ts';
 import { standingOutCalls } from './standing-out.ts';
+import { reviewCalls } from './reviews.ts';
 import { workCalls } from './work.ts';
 
 const nothing = z.undefined();
@@ -129,6 +130,7 @@ export const calls = {
   ...dossierCalls,
   ...attachmentCalls,
   ...workCalls,
+  ...reviewCalls,
   ...ownershipCalls,
   ...standingOutCalls,
   ...batchCalls,

@@ -68,6 +68,7 @@ export { keepDecision } from './decisions/keep-decision.ts';
 export { keepApproval } from './decisions/keep-approval.ts';
 export { readDecision, readWork } from './decisions/read-work.ts';
 export { listWork } from './decisions/list-work.ts';
+export { listReviews, readReviewCalendar } from './decisions/list-reviews.ts';
 export { sayJoin, listJoins } from './ownership/joins.ts';
 export { settleShare, listShareSettlements } from './ownership/share-settlements.ts';
 export { noteDiscrepancies, readDiscrepancy } from './ownership/discrepancies.ts';

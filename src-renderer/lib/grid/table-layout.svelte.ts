@@ -11,6 +11,7 @@ export type TableId =
   | 'orders'
   | 'downloads'
   | 'work'
+  | 'reviews'
   | 'batches'
   | 'batch-rows'
   | 'history'

@@ -1,10 +1,19 @@
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { DecisionStatement, KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import { nothingStated } from '../../../src-shared/domain/work/work-facts.ts';
+import type { ReviewCalendar } from '../../../src-shared/domain/work/review-calendar.ts';
 import type { DossierWork, WorkRow } from '../../../src-shared/domain/work/work-list.ts';
 import { approvalOf, decisionOf } from '../../unit/domain/work/specimen-decisions.ts';
 import type { Script } from './bridge.ts';
 import { company, newest, shanghai } from './dossiers.ts';
+
+const noCounts = { high: 0, medium: 0, low: 0, own: 0, none: 0 };
+
+/** Of no dossier a review is stated. */
+export const noReviews: ReviewCalendar = {
+  ...{ today: '2026-11-30', until: '2027-11-30', overdue: noCounts, days: [], later: noCounts },
+  ...{ onChange: 0, notStated: 1 },
+};
 
 /** A dossier about which nobody stated or decided anything. */
 export const untouched: DossierWork = {
@@ -84,6 +93,8 @@ export const workRows: WorkRow[] = [
 export const noWork: Pick<
   Script,
   | 'work.list'
+  | 'review.calendar'
+  | 'review.list'
   | 'work.read'
   | 'work.change'
   | 'decision.make'
@@ -92,6 +103,8 @@ export const noWork: Pick<
   | 'decision.takeApproval'
 > = {
   'work.list': () => ({ ok: true, value: { rows: [], more: false, urgent: 0 } }),
+  'review.calendar': () => ({ ok: true, value: noReviews }),
+  'review.list': () => ({ ok: true, value: { rows: [], more: false } }),
   'work.read': () => ({ ok: true, value: untouched }),
   'work.change': () => ({ ok: true, value: untouched }),
   'decision.make': () => ({ ok: true, value: untouched }),

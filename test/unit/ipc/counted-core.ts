@@ -1,6 +1,7 @@
 import type { BatchRunner } from '../../../src-main/batches/batch-runner.ts';
 import type { RhythmTimer } from '../../../src-main/batches/rhythm-timer.ts';
 import type { ListDesk } from '../../../src-main/batches/list-desk.ts';
+import { reviewWindowCalls } from '../../../src-main/ipc/review-calls.ts';
 import { batchWindowCalls } from '../../../src-main/ipc/batch-calls.ts';
 import { attachmentWindowCalls } from '../../../src-main/ipc/attachment-calls.ts';
 import { bundleWindowCalls } from '../../../src-main/ipc/bundle-calls.ts';
@@ -143,6 +144,7 @@ export function countedCore(): CountedCore {
           keep: () => Promise.resolve().then(() => (noted('approvals.keep'), { dossierId: 1, storage })),
         },
       }),
+      ...reviewWindowCalls({ storage: () => storage, now, reportFault }),
       ...ownershipWindowCalls({
         ...{ storage: () => storage, officer, now, reportFault },
         reader: counted<OwnershipReader>('ownership'),

@@ -163,6 +163,8 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'batch.toOrder': ['storage.listBatchRows', 'storage.saveDossier', 'storage.readRecheckRows'],
   'batch.askAgain': ['storage.askFailedRowsAgain', 'runner.wake', 'storage.readBatch'],
   'work.list': ['storage.listWork'],
+  'review.calendar': ['storage.readReviewCalendar'],
+  'review.list': ['storage.listReviews'],
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],
   'ownership.other-profiles': ['ownership.read'],
   'ownership.say-join': ['storage.savedCompanies', 'storage.readAnswerBody', 'storage.sayJoin'],

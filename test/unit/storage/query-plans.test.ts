@@ -54,6 +54,8 @@ const hot: Record<string, (on: Database) => unknown> = {
   'companies that are checked again': (on) => queries.readRecheckRows(on, { dossierIds: [1] }),
   'a dossier as work': (on) => queries.readWork(on, { dossierId: 1 }),
   'what waits for somebody': (on) => queries.listWork(on, { today: '2026-11-20', after: null, limit: 100 }),
+  'the reviews of a month': (on) =>
+    queries.listReviews(on, { from: '2026-11-01', to: '2026-11-30', after: null, limit: 100 }),
   'one order': (on) => queries.readOrder(on, { orderId: 1 }),
   'open orders': (on) => queries.openOrders(on, { states: ['pending', 'ready'] }),
   'what the registry said last': (on) => queries.knownStatusOf(on, { company }),

@@ -30,7 +30,7 @@ export interface WorkList {
 }
 
 /** The review of a dossier that holds now: `row` is one change of it. */
-const isCurrentReview = (row: string) =>
+export const isCurrentReview = (row: string) =>
   `${row}.id = (SELECT max(id) FROM work_changes WHERE dossier_id = ${row}.dossier_id AND fact = 'review')`;
 
 /** Whether a row of decisions is the newest of its dossier and nobody has answered it. */
@@ -39,7 +39,7 @@ const isWaiting = (row: string) =>
      AND NOT EXISTS (SELECT 1 FROM approvals WHERE decision_id = ${row}.id)`;
 
 /** The newest decision of a dossier that came into force. */
-const inForce = (dossier: string) =>
+export const inForce = (dossier: string) =>
   `(SELECT max(id) FROM decisions AS held WHERE held.dossier_id = ${dossier} AND (held.needs_second = 0
      OR EXISTS (SELECT 1 FROM approvals WHERE decision_id = held.id AND verdict = 'approve')))`;
 

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { ReviewPlace } from '../../../../src-shared/contract/reviews.ts';
+import { VerdictKind } from '../../../../src-shared/domain/work/decision.ts';
+import { Day } from '../../../../src-shared/domain/work/review.ts';
+import {
+  lastCountedDay,
+  ReviewRisk,
+  type ReviewCalendar,
+  type ReviewRow,
+  type RiskCounts,
+} from '../../../../src-shared/domain/work/review-calendar.ts';
+import type { Database } from '../../database.ts';
+import { prepareOnce } from '../../prepared.ts';
+import { query } from '../../query.ts';
+import { inForce, isCurrentReview } from './list-work.ts';
+import { companyOf, workFactsOf } from './work-changes.ts';
+
+/** How risky officers take the company of a dossier to be now. */
+const riskOf = (dossier: string) =>
+  `coalesce((SELECT stated.after ->> '$.level' FROM work_changes AS stated
+     WHERE stated.dossier_id = ${dossier} AND stated.fact = 'risk' ORDER BY stated.id DESC LIMIT 1), 'none')`;
+
+const Counted = z.array(
+  z.object({ part: z.enum(['overdue', 'day', 'later']), day: Day, risk: ReviewRisk, count: z.number().int() }),
+);
+
+/** Each review that is due on a day, counted by that day and by risk; those of before today, and of after `@until`, as one. */
+const countedByDay = `SELECT
+    CASE WHEN review.review_due < @today THEN 'overdue' WHEN review.review_due > @until THEN 'later' ELSE 'day' END AS part,
+    max(@today, min(@until, review.review_due)) AS day, ${riskOf('review.dossier_id')} AS risk, count(*) AS count
+  FROM work_changes AS review WHERE review.review_due IS NOT NULL AND ${isCurrentReview('review')}
+  GROUP BY part, day, risk ORDER BY day`;
+
+const countedOthers = `SELECT
+    (SELECT count(*) FROM work_changes AS review WHERE review.review_on_change = 1 AND ${isCurrentReview('review')}) AS onChange,
+    (SELECT count(*) FROM dossiers) AS dossiers`;
+
+const Others = z.object({ onChange: z.number().int(), dossiers: z.number().int() });
+
+export const CalendarAsked = z.object({ today: Day });
+
+const noReviews = (): RiskCounts => ({ high: 0, medium: 0, low: 0, own: 0, none: 0 });
+
+/** When the dossiers of the record are looked at again, counted by day and by risk. `today`: the officer's day. */
+export const readReviewCalendar = query(CalendarAsked, (db, { today }): ReviewCalendar => {
+  const until = lastCountedDay(today);
+  const counted = Counted.parse(prepareOnce(db, countedByDay).all({ today, until }));
+  const { onChange, dossiers } = Others.parse(prepareOnce(db, countedOthers).get());
+  const [overdue, later] = [noReviews(), noReviews()];
+  const days = new Map<string, RiskCounts>();
+  for (const { part, day, risk, count } of counted) {
+    const ofDay = days.get(day) ?? noReviews();
+    const counts = { overdue, later, day: ofDay }[part];
+    counts[risk] = count;
+    if (part === 'day') days.set(day, ofDay);
+  }
+  const dated = counted.reduce((sum, { count }) => sum + count, 0);
+  return {
+    ...{ today, until, overdue, later, onChange },
+    days: [...days].map(([day, counts]) => ({ day, counts })),
+    notStated: dossiers - dated - onChange,
+  };
+});
+
+export const ReviewsPage = z.object({
+  /** Both included; null for no such end. */
+  from: Day.nullable(),
+  to: Day.nullable(),
+  after: ReviewPlace.nullable(),
+  limit: z.number().int().min(1).max(500),
+});
+
+const Listed = z.array(
+  z.object({ dossierId: z.number().int(), due: Day, risk: ReviewRisk, verdict: z.string().nullable() }),
+);
+
+const listed = `SELECT review.dossier_id AS dossierId, review.review_due AS due, ${riskOf('review.dossier_id')} AS risk,
+    (SELECT CASE WHEN json_valid(statement) THEN statement ->> '$.verdict.kind' END FROM decisions
+       WHERE decisions.id = ${inForce('review.dossier_id')}) AS verdict
+  FROM work_changes AS review
+  WHERE review.review_due BETWEEN @from AND @to AND (review.review_due, review.dossier_id) > (@due, @dossierId)
+    AND ${isCurrentReview('review')}
+  ORDER BY review.review_due, review.dossier_id LIMIT @limit`;
+
+function rowOf(db: Database, { verdict, ...row }: z.infer<typeof Listed>[number]): ReviewRow {
+  return {
+    ...row,
+    company: companyOf(db, row.dossierId),
+    verdict: VerdictKind.safeParse(verdict).data ?? null,
+    people: workFactsOf(db, row.dossierId).people ?? [],
+  };
+}
+
+/** The dossiers whose review is due in a time, the first due first, from just after a place on (keyset paging). */
+export const listReviews = query(
+  ReviewsPage,
+  (db, { from, to, after, limit }): { rows: ReviewRow[]; more: boolean } => {
+    const bounds = {
+      from: from ?? '',
+      to: to ?? '9999-12-31',
+      due: after?.due ?? '',
+      dossierId: after?.dossierId ?? 0,
+    };
+    const rows = Listed.parse(prepareOnce(db, listed).all({ ...bounds, limit: limit + 1 }));
+    return { rows: rows.slice(0, limit).map((row) => rowOf(db, row)), more: rows.length > limit };
+  },
+);

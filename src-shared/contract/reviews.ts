@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Day } from '../domain/work/review.ts';
+import { ReviewCalendar, ReviewRow } from '../domain/work/review-calendar.ts';
+
+const id = z.number().int();
+
+/** Where the next page of reviews begins: after that of a dossier. */
+export const ReviewPlace = z.object({ due: Day, dossierId: id });
+export type ReviewPlace = z.infer<typeof ReviewPlace>;
+
+/** The calls about when dossiers are looked at again. None of them makes a request. */
+export const reviewCalls = {
+  'review.calendar': { input: z.undefined(), output: ReviewCalendar },
+  /** The dossiers whose review is due from one day to another, both included, the first due first. */
+  'review.list': {
+    input: z.object({
+      from: Day.nullable(),
+      to: Day.nullable(),
+      after: ReviewPlace.nullable(),
+      limit: z.number().int().min(1).max(500),
+    }),
+    output: z.object({ rows: z.array(ReviewRow), more: z.boolean() }),
+  },
+} as const;
