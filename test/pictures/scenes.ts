@@ -3,6 +3,7 @@ import { addConnection } from '../e2e/connection-steps.ts';
 import { demoControl } from '../e2e/demo-control.ts';
 import { choose, goTo, search, startDemo, type DossierWindow } from '../e2e/open-dossier.ts';
 import { askFor, chooseHit, openDossierOf, orders, placeOrder } from '../e2e/purchase-steps.ts';
+import { batchScenes } from './batch-scenes.ts';
 import { troubleScenes } from './trouble-scenes.ts';
 
 /** One view or dialog. A scene begins where the one before it was left. */
@@ -217,6 +218,19 @@ export const scenes: readonly Scene[] = [
   },
   tab('dossier, filings', /^Filings/),
   tab('dossier, decision', /^Decision/),
+  {
+    name: 'when it is reviewed',
+    async open({ page }) {
+      await page.getByRole('button', { name: 'Change: Review' }).click();
+      await page.getByText('At regular intervals', { exact: true }).click();
+      await page.getByRole('textbox', { name: 'Months between two reviews' }).fill('1');
+    },
+    // The calendar of reviews shows it later.
+    async leave({ page }) {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor({ state: 'detached' });
+    },
+  },
   behind('what is decided', /^Decide…/),
   tab('dossier, notes', /^Notes/),
   tab('dossier, evidence', /^Evidence/),
@@ -247,6 +261,7 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Select none' }).click();
     },
   },
+  ...batchScenes,
   {
     name: 'history',
     async open({ page }) {

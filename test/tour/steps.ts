@@ -9,6 +9,7 @@ import {
 } from '../e2e/open-dossier.ts';
 import { askFor, chooseHit, confirmHit, orders, placeOrder } from '../e2e/purchase-steps.ts';
 import { handingOver } from './handing-over.ts';
+import { portfolio } from './portfolio.ts';
 
 /** What the steps share: the window that is open now, and how to open it again on the same data. */
 export interface Stage {
@@ -256,5 +257,6 @@ export const steps: TourStep[] = [
         .click();
     },
   },
+  ...portfolio,
   ...handingOver,
 ];
