@@ -30,6 +30,7 @@ export default defineConfig(({ mode }) => ({
         'storage-worker': path.join(here, 'storage/worker.ts'),
         'ownership-worker': path.join(here, 'ownership/worker.ts'),
         'pdf-text-worker': path.join(here, 'pdf-text/worker.ts'),
+        'list-worker': path.join(here, 'batches/thread/worker.ts'),
         'exchange-worker': path.join(here, 'export/exchange/thread/worker.ts'),
       },
       external: outside,

@@ -255,7 +255,13 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       now: saving.now,
       lists: firstAsked(async () => {
         const { createListDesk } = await import('./batches/list-desk.ts');
-        return createListDesk({ storage: saving.storage, budget: () => session.open().budget(), now: saving.now });
+        const { startListThread } = await import('./batches/thread/list-thread.ts');
+        return createListDesk({
+          storage: saving.storage,
+          budget: () => session.open().budget(),
+          now: saving.now,
+          startThread: () => startListThread(path.join(parts.bundle, 'main/list-worker.cjs')),
+        });
       }),
       chooseList: () => chooseList({ window, folder: () => saving.place.folder() }),
       names: { pasted: () => m.batch_pasted(), ofRecord: () => m.batch_of_record() },

@@ -47,7 +47,7 @@ function neededOf({ system, arch }: Packaged): string[] {
   return [
     ...[
       ...['package.json', 'dist/main/main.cjs', 'dist/main/storage-worker.cjs', 'dist/main/ownership-worker.cjs'],
-      ...['dist/main/pdf-text-worker.cjs', 'dist/main/exchange-worker.cjs'],
+      ...['dist/main/pdf-text-worker.cjs', 'dist/main/exchange-worker.cjs', 'dist/main/list-worker.cjs'],
       'dist/simulator/simulator.cjs',
       ...['dist/preload/preload.cjs', 'dist/credential-preload/credential-preload.cjs', 'dist/renderer/index.html'],
       ...['dist/document-preload/document-preload.cjs', 'dist/document/document.html'],

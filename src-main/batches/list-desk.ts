@@ -1,187 +1,150 @@
-import { createHash } from 'node:crypto';
 import type { BudgetReading } from '../../src-shared/contract/budget.ts';
-import type { ListCorrection, ListRead, ListTold, TroubledRow } from '../../src-shared/contract/batches.ts';
-import { maxRowsShown, maxTroubledShown } from '../../src-shared/contract/batches.ts';
+import type { ListCorrection, ListRead, ListRefusalTold, ListTold } from '../../src-shared/contract/batches.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
-import { batchRows } from '../../src-shared/domain/batch/batch-row.ts';
-import { checkRows, countChecked, type CheckedRow } from '../../src-shared/domain/batch/check-rows.ts';
-import { planRequests, timeUnderBudget } from '../../src-shared/domain/batch/dry-run.ts';
-import { findRepeats } from '../../src-shared/domain/batch/find-repeats.ts';
-import type { ListChoices, ReadList, ReadResult } from '../../src-shared/domain/batch/list/list.ts';
-import { readListFile, readPastedList } from '../../src-shared/domain/batch/read-list.ts';
-import { rowsToAsk } from '../../src-shared/domain/batch/rows-to-ask.ts';
 import type { NewBatch } from '../storage/queries/batches/keep-batch.ts';
 import type { Storage } from '../storage/storage-client.ts';
-import type { KeptCompany } from '../storage/queries/dossiers/kept-companies.ts';
-import { listOfRecord } from './list-of-record.ts';
-import { isWorkbook, readWorkbook } from './read-workbook.ts';
+import { giveCompanies } from './companies-of-record.ts';
+import type { ListThread } from './thread/list-thread.ts';
+import type { ListChoicesGiven, ListGiven, ToListThread } from './thread/messages.ts';
 
-/** A list as it came. */
+/** A list as it came. One of the record is of some dossiers, or of all where `dossierIds` is null. */
 export type ListInput =
-  | { kind: 'file'; name: string; bytes: Buffer }
+  | { kind: 'file'; name: string; bytes: Uint8Array }
   | { kind: 'pasted'; name: string; text: string }
-  | { kind: 'record'; name: string; companies: readonly KeptCompany[] };
+  | { kind: 'record'; name: string; dossierIds: readonly number[] | null };
 
 export interface ListDeskPorts {
-  storage(): Storage;
+  storage(): Pick<Storage, 'keptCompanies' | 'questionsAnsweredSince'>;
   budget(): BudgetReading;
   now(): Date;
+  startThread(): ListThread;
 }
 
-/** The list that an officer looks at before it becomes a batch: one at a time, in memory alone. */
+/** The list that an officer looks at before it becomes a batch: one at a time, in the memory of a thread alone. */
 export interface ListDesk {
   read(input: ListInput): Promise<ListRead>;
-  /** The same list as somebody corrected it. Throws `not-found` where another list was read meanwhile. */
+  /** The same list as somebody corrected it. Throws `not-found` where another list was read meanwhile, or none is held. */
   correct(correction: ListCorrection): Promise<ListRead>;
   /** What becomes a batch. Throws `not-found` like `correct`. */
-  batchOf(listId: number, officer: string): NewBatch;
-  /** Forgets a list that became a batch. */
+  batchOf(listId: number, officer: string): Promise<NewBatch>;
+  /** Forgets a list that became a batch, and ends the thread that held it. */
   forget(): void;
 }
 
+/** What is known here of the list that the thread holds. */
 interface Held {
   listId: number;
-  input: ListInput;
-  list: ReadList;
-  checked: readonly CheckedRow[];
+  name: string;
   answeredSince: string | null;
 }
 
 const dayMs = 86_400_000;
-/** About how long a search takes to be answered, in seconds. */
-const secondsEach = 1;
+const unchosen: ListChoicesGiven = { columns: [] };
 
-interface Choices extends ListChoices {
-  sheet?: string;
-}
+const refusedList = (name: string, refusal: ListRefusalTold): ListRead => ({ kind: 'refused', name, refusal });
 
-function readInput(input: ListInput, { sheet, ...choices }: Choices): ReadResult {
-  if (input.kind === 'record') return listOfRecord(input.companies);
-  if (input.kind === 'pasted') return readPastedList(input.text, choices);
-  return isWorkbook(input.bytes)
-    ? readWorkbook(input.bytes, { ...choices, ...(sheet === undefined ? {} : { sheet }) })
-    : readListFile(input.bytes, choices);
-}
-
-function choicesOf({ separator, hasHeading, sheet, columns }: ListCorrection): Choices {
-  return {
-    ...(separator === undefined ? {} : { separator }),
-    ...(hasHeading === undefined ? {} : { hasHeading }),
-    ...(sheet === undefined ? {} : { sheet }),
-    columns: new Map(columns.map(({ column, meaning }) => [column, meaning])),
-  };
-}
-
-/** The first rows that cannot be asked as they stand, or that somebody should look at. */
-function troubled(checked: readonly CheckedRow[]): TroubledRow[] {
-  const found: TroubledRow[] = [];
-  for (const one of checked) {
-    if (found.length === maxTroubledShown) break;
-    if (one.kind === 'broken') found.push({ kind: one.kind, row: one.row, troubles: one.faults });
-    if (one.kind === 'doubtful') found.push({ kind: one.kind, row: one.row, troubles: one.doubts });
-  }
-  return found;
-}
-
-/** What a list is told by later: it as it came, or the companies that it was made of. */
-function contentOf(input: ListInput): Buffer | string {
-  switch (input.kind) {
-    case 'file':
-      return input.bytes;
-    case 'pasted':
-      return input.text;
-    case 'record':
-      return JSON.stringify(input.companies);
-  }
-}
-
-const sha256Of = (input: ListInput) => createHash('sha256').update(contentOf(input)).digest('hex');
-
-export function createListDesk({ storage, budget, now }: ListDeskPorts): ListDesk {
+export function createListDesk({ storage, budget, now, startThread }: ListDeskPorts): ListDesk {
+  let thread: ListThread | null = null;
   let held: Held | null = null;
   let listIds = 0;
+  // The thread answers one message at a time.
+  let inTurn: Promise<unknown> = Promise.resolve();
 
-  async function planOf(checked: readonly CheckedRow[], answeredSince: string | null): Promise<ListTold['plan']> {
-    const queries = checked.map((row) => (row.kind === 'broken' ? null : row.query));
-    const answered =
-      answeredSince === null ? [] : await storage().questionsAnsweredSince({ queries, since: answeredSince });
-    const plan = planRequests(
-      checked,
-      (position) => {
-        const answeredAt = answered[position] ?? null;
-        return answeredAt === null ? { kind: 'not-saved' } : { kind: 'asked-before', answeredAt };
-      },
-      answeredSince,
-    );
-    const { limit, kept, used, windowSeconds } = budget();
-    const time = timeUnderBudget(plan.requests, { room: limit - kept, used, windowSeconds }, secondsEach);
-    return { requests: plan.requests, answered: plan.answeredLately, ...time };
+  function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = inTurn.then(work);
+    inTurn = done.catch(() => undefined);
+    return done;
   }
 
-  async function told({ listId, input, list, checked, answeredSince }: Held): Promise<ListTold> {
-    const { source, heading, columns, rows, emptyRows } = list;
-    const repeats = findRepeats(checked);
-    const same = repeats.filter(({ certainty }) => certainty === 'same');
-    return {
-      listId,
-      name: input.name,
-      source,
-      hasHeading: heading !== null,
-      columns,
-      shown: rows.slice(0, maxRowsShown).map(({ place, cells }) => ({ place, cells })),
-      rows: rows.length,
-      emptyRows,
-      checked: countChecked(checked),
-      troubled: troubled(checked),
-      repeated: {
-        same: same.reduce((sum, group) => sum + group.rows.length - 1, 0),
-        maybeSame: repeats.length - same.length,
-      },
-      plan: await planOf(checked, answeredSince),
-    };
+  /** The thread in use. With one that has ended its list is gone, and another one begins without. */
+  function threadNow(): ListThread {
+    if (thread?.hasEnded() === true) [thread, held] = [null, null];
+    thread ??= startThread();
+    return thread;
   }
 
-  async function take(listId: number, input: ListInput, choices: Choices, since: string | null): Promise<ListRead> {
-    const result = readInput(input, choices);
-    if (result.kind === 'refused') {
-      return { kind: 'refused', name: input.name, refusal: result.refusal };
-    }
-    const checked = checkRows(batchRows(result.list));
-    held = { listId, input, list: result.list, checked, answeredSince: since };
-    return { kind: 'read', list: await told(held) };
+  function end(): void {
+    void thread?.end();
+    [thread, held] = [null, null];
   }
 
   function heldAs(listId: number): Held {
+    threadNow();
     if (held?.listId !== listId) throw fail('not-found', 'Another list was read meanwhile.');
     return held;
+  }
+
+  async function answeredSince(since: string) {
+    const asked = await threadNow().ask({ kind: 'queries' });
+    if (asked.kind === 'refused') return asked;
+    if (asked.kind !== 'queries') throw new Error('The thread did not say what is asked.');
+    return { since, times: await storage().questionsAnsweredSince({ queries: asked.queries, since }) };
+  }
+
+  async function told({ listId, name, answeredSince: since }: Held): Promise<ListRead> {
+    const answered = since === null ? null : await answeredSince(since);
+    if (answered !== null && 'refusal' in answered) return refusedList(name, answered.refusal);
+    const { limit, kept, used, windowSeconds } = budget();
+    const answer = await threadNow().ask({
+      kind: 'tell',
+      answered,
+      budget: { room: limit - kept, used, windowSeconds },
+    });
+    if (answer.kind === 'refused') return refusedList(name, answer.refusal);
+    if (answer.kind !== 'told') throw new Error('The thread did not tell of the list.');
+    const list: ListTold = { listId, name, ...answer.told };
+    return { kind: 'read', list };
+  }
+
+  async function take(message: Extract<ToListThread, { kind: 'take' | 'correct' }>, next: Held): Promise<ListRead> {
+    const answer = await threadNow().ask(message);
+    if (answer.kind === 'refused') return refusedList(next.name, answer.refusal);
+    held = next;
+    return told(next);
+  }
+
+  async function givenOf(input: ListInput): Promise<ListGiven> {
+    switch (input.kind) {
+      case 'file':
+        return { kind: 'file', bytes: input.bytes };
+      case 'pasted':
+        return { kind: 'pasted', text: input.text };
+      case 'record':
+        await giveCompanies(threadNow(), storage(), input.dossierIds);
+        return { kind: 'record' };
+    }
   }
 
   return {
     read(input) {
       listIds += 1;
-      return take(listIds, input, {}, null);
+      const next = { listId: listIds, name: input.name, answeredSince: null };
+      return afterOthers(async () =>
+        take({ kind: 'take', given: await givenOf(input), choices: unchosen }, next).finally(() => {
+          // Nothing is held: a thread would be kept for nobody.
+          if (held === null) end();
+        }),
+      );
     },
-    async correct(correction) {
-      const { input } = heldAs(correction.listId);
-      const { answeredDays } = correction;
-      const since = answeredDays === null ? null : new Date(now().getTime() - answeredDays * dayMs).toISOString();
-      return take(correction.listId, input, choicesOf(correction), since);
-    },
-    batchOf(listId, officer) {
-      const { input, list, checked, answeredSince } = heldAs(listId);
-      return {
-        at: now().toISOString(),
-        officer,
-        name: input.name,
-        source: { ...list.source },
-        sha256: sha256Of(input),
-        answeredSince,
-        rhythmId: null,
-        rows: rowsToAsk(checked),
-      };
-    },
-    forget() {
-      held = null;
-    },
+    correct: ({ listId, answeredDays, ...choices }) =>
+      afterOthers(() => {
+        const { name } = heldAs(listId);
+        const since = answeredDays === null ? null : new Date(now().getTime() - answeredDays * dayMs).toISOString();
+        return take({ kind: 'correct', choices }, { listId, name, answeredSince: since });
+      }),
+    batchOf: (listId, officer) =>
+      afterOthers(async () => {
+        const { name, answeredSince: since } = heldAs(listId);
+        const answer = await threadNow().ask({ kind: 'rows' });
+        if (answer.kind !== 'rows') throw fail('not-found', 'The list could not be held any longer.');
+        const { rows, sha256, source } = answer;
+        return {
+          at: now().toISOString(),
+          ...{ officer, name, source: { ...source }, sha256, rows },
+          answeredSince: since,
+          rhythmId: null,
+        };
+      }),
+    forget: end,
   };
 }

@@ -1,25 +1,6 @@
 import { listOfRows } from '../../src-shared/domain/batch/read-list.ts';
 import { maxListRows, refused, type ListRow, type ReadResult } from '../../src-shared/domain/batch/list/list.ts';
 import type { KeptCompany } from '../storage/queries/dossiers/kept-companies.ts';
-import type { Storage } from '../storage/storage-client.ts';
-
-const pageSize = 500;
-
-/** The companies of some dossiers, or of all where `dossierIds` is null. */
-export async function companiesOfRecord(
-  storage: Storage,
-  dossierIds: readonly number[] | null,
-): Promise<readonly KeptCompany[]> {
-  const found: KeptCompany[] = [];
-  for (let after: number | null = null; found.length <= maxListRows;) {
-    const asked = { dossierIds: dossierIds === null ? null : [...dossierIds], after, limit: pageSize };
-    const page: KeptCompany[] = await storage.keptCompanies(asked);
-    found.push(...page);
-    if (page.length < pageSize) break;
-    after = page.at(-1)?.dossierId ?? null;
-  }
-  return found;
-}
 
 /** What stands in which column: a dossier is known by its own id, and by its newest name with the one that it was kept under. */
 const columns = new Map([

@@ -26,16 +26,23 @@ function relations(parts: WorkbookParts): Map<string, string> {
   return targets;
 }
 
+/** The window offers each of them. */
+const maxSheets = 1_000;
+const maxSheetName = 200;
+
 function sheetsOf(parts: WorkbookParts): Sheet[] {
   const targets = relations(parts);
   const sheets: Sheet[] = [];
   readXml(parts.text('xl/workbook.xml'), {
     open(name, attribute) {
       if (name !== 'sheet') return;
+      if (sheets.length === maxSheets) throw broken('it has too many sheets');
       const part = targets.get(attribute('r:id') ?? '');
       if (part === undefined) throw broken('a sheet has no cells');
       const state = attribute('state') ?? 'visible';
-      sheets.push({ name: attribute('name') ?? '', isHidden: state !== 'visible', part });
+      const stated = attribute('name') ?? '';
+      if (stated.length > maxSheetName) throw broken('the name of a sheet is too long');
+      sheets.push({ name: stated, isHidden: state !== 'visible', part });
     },
     text() {},
     close() {},

@@ -57,6 +57,9 @@ function passed(xml: string, at: number, reader: XmlReader): number {
   return end + 3;
 }
 
+/** Elements of a workbook lie in some ten others. */
+const maxDepth = 100;
+
 /** Reads a part of a workbook. Throws where it is not well formed, and where it declares anything: no such part is written. */
 export function readXml(xml: string, reader: XmlReader): void {
   const open: string[] = [];
@@ -78,8 +81,12 @@ export function readXml(xml: string, reader: XmlReader): void {
       continue;
     }
     reader.open(name, attributeOf(stated));
-    if (empty === '/') reader.close(name);
-    else open.push(name);
+    if (empty === '/') {
+      reader.close(name);
+      continue;
+    }
+    if (open.length === maxDepth) throw broken('a part is nested too deeply');
+    open.push(name);
   }
   if (open.length > 0) throw broken('a part is not well formed');
 }

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { batchRows } from '../../src-shared/domain/batch/batch-row.ts';
-import { checkRows } from '../../src-shared/domain/batch/check-rows.ts';
 import { answeredSinceOf, isDue } from '../../src-shared/domain/batch/rhythm.ts';
-import { rowsToAsk } from '../../src-shared/domain/batch/rows-to-ask.ts';
 import type { Clock } from '../service/request-log.ts';
 import type { Storage } from '../storage/storage-client.ts';
-import { companiesOfRecord, listOfRecord } from './list-of-record.ts';
+import { giveCompanies } from './companies-of-record.ts';
+import type { ListThread } from './thread/list-thread.ts';
 
 export interface RhythmPorts {
   storage: Storage;
   clock: Clock;
+  /** Starts what makes the list: of ten thousand companies that takes longer than the main process has. */
+  startThread(): ListThread;
   /** What the batch is called. */
   name(): string;
   /** A batch was kept, and can be asked for. */
@@ -28,23 +27,37 @@ export interface RhythmTimer {
 /** So often it looks by itself: a rhythm counts days. */
 const lookEveryMs = 3_600_000;
 
+/** The rows of all kept companies, packed; null where there are none, or more than a list may have. */
+async function rowsOfRecord({ storage, startThread }: Pick<RhythmPorts, 'storage' | 'startThread'>) {
+  const thread = startThread();
+  try {
+    await giveCompanies(thread, storage, null);
+    const taken = await thread.ask({ kind: 'take', given: { kind: 'record' }, choices: { columns: [] } });
+    if (taken.kind === 'refused') return null;
+    const answer = await thread.ask({ kind: 'rows' });
+    return answer.kind === 'rows' ? answer : null;
+  } finally {
+    await thread.end();
+  }
+}
+
 /** Keeps a batch of all companies where one is due. Returns its number, or null where none is, or nothing is kept. */
-export async function keepBatchIfDue({ storage, clock, name }: Omit<RhythmPorts, 'begun' | 'reportFault'>) {
+export async function keepBatchIfDue(ports: Omit<RhythmPorts, 'begun' | 'reportFault'>) {
+  const { storage, clock, name } = ports;
   const rhythm = await storage.readRhythm();
   const nowMs = clock.wallMs();
   if (rhythm.kind === 'none' || !isDue(rhythm, nowMs)) return null;
-  const companies = await companiesOfRecord(storage, null);
-  const result = listOfRecord(companies);
-  if (result.kind === 'refused') return null;
+  const list = await rowsOfRecord(ports);
+  if (list === null) return null;
   return storage.keepBatch({
     at: new Date(nowMs).toISOString(),
     officer: rhythm.officer,
     name: name(),
-    source: { ...result.list.source },
-    sha256: createHash('sha256').update(JSON.stringify(companies)).digest('hex'),
+    source: { ...list.source },
+    sha256: list.sha256,
     answeredSince: answeredSinceOf(rhythm.days, nowMs),
     rhythmId: rhythm.rhythmId,
-    rows: rowsToAsk(checkRows(batchRows(result.list))),
+    rows: list.rows,
   });
 }
 

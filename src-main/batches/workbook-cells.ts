@@ -6,7 +6,7 @@ import {
   type ListRow,
 } from '../../src-shared/domain/batch/list/list.ts';
 import { readXml } from './read-xml.ts';
-import { WorkbookRefused } from './unpack-workbook.ts';
+import { broken, WorkbookRefused } from './unpack-workbook.ts';
 
 /** Workbooks write signs that XML has no place for as `_x0000_`. */
 const decodedSigns = (text: string) =>
@@ -88,6 +88,9 @@ function shown(cell: OpenCell, shared: readonly string[]): { text: string; troub
   return { text: number.text, troubles };
 }
 
+/** All cells of a list together have fewer letters. One shared text can stand in each of them, so that a few bytes become many. */
+const maxLetters = 50_000_000;
+
 /**
  * The rows of a worksheet, as a person sees them. A formula counts as the value that it had when the workbook was saved, and
  * is marked. Throws where there are more rows or columns than are taken in.
@@ -97,6 +100,7 @@ export function rowsOfSheet(xml: string, shared: readonly string[], digits: read
   let row: { place: number; cells: string[]; troubles: CellTrouble[] } = { place: 0, cells: [], troubles: [] };
   let cell: OpenCell | null = null;
   let isValue = false;
+  let letters = 0;
   const readers = {
     open(name: string, attribute: (name: string) => string | null) {
       if (name === 'row') row = { place: Number(attribute('r') ?? row.place + 1), cells: [], troubles: [] };
@@ -117,6 +121,8 @@ export function rowsOfSheet(xml: string, shared: readonly string[], digits: read
       isValue = false;
       if (name === 'c' && cell !== null) {
         const { text, troubles } = shown(cell, shared);
+        letters += text.length;
+        if (letters > maxLetters) throw broken('its cells have more text than any list');
         while (row.cells.length < cell.column) row.cells.push('');
         row.cells[cell.column] = text;
         row.troubles.push(...troubles);

@@ -42,15 +42,12 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
       },
       'batch.readText': async ({ text }) =>
         (await ports.lists()).read({ kind: 'pasted', name: ports.names.pasted(), text }),
-      'batch.readRecord': async ({ dossierIds }) => {
-        const { companiesOfRecord } = await import('../batches/list-of-record.ts');
-        const companies = await companiesOfRecord(storage(), dossierIds);
-        return (await ports.lists()).read({ kind: 'record', name: ports.names.ofRecord(), companies });
-      },
+      'batch.readRecord': async ({ dossierIds }) =>
+        (await ports.lists()).read({ kind: 'record', name: ports.names.ofRecord(), dossierIds }),
       'batch.correct': async (correction) => (await ports.lists()).correct(correction),
       'batch.start': async ({ listId }) => {
         const lists = await ports.lists();
-        const batchId = await storage().keepBatch(lists.batchOf(listId, ports.officer()));
+        const batchId = await storage().keepBatch(await lists.batchOf(listId, ports.officer()));
         lists.forget();
         ports.runner().wake();
         return batchOf(batchId);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import type { BatchRunner } from '../batches/batch-runner.ts';
@@ -15,6 +16,8 @@ export interface BatchDeskPorts {
   session: () => Pick<Session, 'officer' | 'preferences'>;
   /** How many batches Dossier stopped, for what lies outside the window; none while no connection is open. */
   trayStatus: (stopped: number) => void;
+  /** The folder of what is shipped. */
+  bundle: string;
   reportFault: (call: string, fault: unknown) => void;
 }
 
@@ -34,6 +37,7 @@ const running = () =>
   Promise.all([
     import('../batches/batch-runner.ts'),
     import('../batches/rhythm-timer.ts'),
+    import('../batches/thread/list-thread.ts'),
     import('../dossiers/run-search.ts'),
   ]);
 
@@ -56,12 +60,12 @@ const tellConfirmedEveryMs = 2_000;
 /** @param orders what opens the connections under it, and is told of a way to ask again as well */
 export function createBatchDesk(
   orders: Pick<OrderDesk, 'openConnection' | 'backOnline'>,
-  { announce, session, trayStatus, reportFault }: BatchDeskPorts,
+  { announce, session, bundle, trayStatus, reportFault }: BatchDeskPorts,
 ): BatchDesk {
   let inUse: Running | null = null;
 
   async function runOn(open: OpenConnection): Promise<Running> {
-    const [{ createBatchRunner }, { createRhythmTimer }, { runSearch }] = await running();
+    const [{ createBatchRunner }, { createRhythmTimer }, { startListThread }, { runSearch }] = await running();
     const { storage } = open;
     let isClosed = false;
     const tellStopped = () => {
@@ -113,6 +117,7 @@ export function createBatchDesk(
     const rhythm = createRhythmTimer({
       storage,
       clock: systemClock,
+      startThread: () => startListThread(path.join(bundle, 'main/list-worker.cjs')),
       name: () => m.batch_of_record(),
       begun(batchId) {
         changed.add([batchId]);

@@ -115,6 +115,8 @@ export const ListRefusalTold = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unpacks-too-large'), part: z.string(), most: id }),
   z.object({ kind: z.literal('broken-workbook'), what: z.string() }),
   z.object({ kind: z.literal('no-such-sheet'), sheet: z.string(), sheets: z.array(z.string()).readonly() }),
+  z.object({ kind: z.literal('took-too-long'), seconds: id }),
+  z.object({ kind: z.literal('needs-too-much') }),
   /** The file could not be read from its disk. */
   z.object({ kind: z.literal('file-not-read') }),
 ]);

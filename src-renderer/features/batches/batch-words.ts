@@ -209,6 +209,10 @@ export function refusalWords(refusal: ListRefusalTold): string {
       return m.batch_refused_broken({ what: shortText(refusal.what) });
     case 'no-such-sheet':
       return m.batch_refused_no_sheet({ sheet: shortText(refusal.sheet) });
+    case 'took-too-long':
+      return m.batch_refused_took_too_long({ seconds: count(refusal.seconds) });
+    case 'needs-too-much':
+      return m.batch_refused_needs_too_much();
     case 'file-not-read':
       return m.batch_refused_file();
   }

@@ -1,13 +1,16 @@
+import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Announce } from '../../../src-main/shell/announce.ts';
 import { createBatchDesk, type BatchDesk } from '../../../src-main/shell/batch-desk.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
+import { packed } from '../../../src-main/storage/packed.ts';
 import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
 import { checkRows } from '../../../src-shared/domain/batch/check-rows.ts';
 import { readListFile } from '../../../src-shared/domain/batch/read-list.ts';
 import { rowsToAsk } from '../../../src-shared/domain/batch/rows-to-ask.ts';
 import { createWorld } from '../../../src-simulator/world/world.ts';
 import { startDesk } from '../orders/desk.ts';
+import { workerFolder } from '../storage/storage-worker.ts';
 import { newMachine } from '../session/session-under-test.ts';
 
 const companies = 60;
@@ -42,6 +45,7 @@ async function openWithDesk() {
           announce,
           session: () => session,
           trayStatus: (count) => void stopped.push(count),
+          bundle: path.dirname(workerFolder()),
           reportFault: () => undefined,
         },
       );
@@ -61,7 +65,7 @@ async function openWithDesk() {
 async function keepList(storage: Storage): Promise<number> {
   const read = readListFile(Buffer.from(aList()));
   if (read.kind === 'refused') throw new Error(read.refusal.kind);
-  const rows = rowsToAsk(checkRows(batchRows(read.list)));
+  const rows = packed(rowsToAsk(checkRows(batchRows(read.list))));
   const said = { at: new Date().toISOString(), officer: 'Astrid Lindqvist', name: 'portfolio.csv', source: {} };
   return storage.keepBatch({
     ...said,

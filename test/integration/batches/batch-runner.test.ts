@@ -1,10 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createBatchRunner, type BatchRunnerPorts } from '../../../src-main/batches/batch-runner.ts';
-import { companiesOfRecord, listOfRecord } from '../../../src-main/batches/list-of-record.ts';
+import { listOfRecord } from '../../../src-main/batches/list-of-record.ts';
 import { companiesToOrder, saveDossiersOfBatch } from '../../../src-main/batches/save-dossiers.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
 import { fail } from '../../../src-shared/contract/failure.ts';
+import { packed } from '../../../src-main/storage/packed.ts';
 import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
 import { checkRows } from '../../../src-shared/domain/batch/check-rows.ts';
 import { readListFile } from '../../../src-shared/domain/batch/read-list.ts';
@@ -37,7 +38,7 @@ function keepList(desk: Desk, text = list): Promise<number> {
 
 async function keepRead(desk: Desk, read: ReadResult): Promise<number> {
   if (read.kind === 'refused') throw new Error(read.refusal.kind);
-  const rows = rowsToAsk(checkRows(batchRows(read.list)));
+  const rows = packed(rowsToAsk(checkRows(batchRows(read.list))));
   const at = new Date().toISOString();
   const made = { at, officer: 'A. Officer', name: 'portfolio.csv', source: {}, sha256: 'a'.repeat(64) };
   return desk.storage.keepBatch({ ...made, answeredSince: null, rhythmId: null, rows });
@@ -255,8 +256,9 @@ it('the companies of the record are asked for in the background: each dossier ha
     (await desk.storage.readRecheckRows({ dossierIds })).map(({ dossier }) => dossier.confirmation?.outcome ?? null);
   expect(await confirmations()).toEqual([null, null]);
   // One dossier alone, and all of them.
-  expect(await companiesOfRecord(desk.storage, dossierIds.slice(1))).toHaveLength(1);
-  const batchId = await keepRead(desk, listOfRecord(await companiesOfRecord(desk.storage, null)));
+  const kept = (of: number[] | null) => desk.storage.keptCompanies({ dossierIds: of, after: null, limit: 500 });
+  expect(await kept(dossierIds.slice(1))).toHaveLength(1);
+  const batchId = await keepRead(desk, listOfRecord(await kept(null)));
   const { runner } = startRunner(desk);
   runner.wake();
   await expect.poll(() => stateOf(desk, batchId)).toBe('ended');

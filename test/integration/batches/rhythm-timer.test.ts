@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createRhythmTimer, keepBatchIfDue } from '../../../src-main/batches/rhythm-timer.ts';
+import { startListThread } from '../../../src-main/batches/thread/list-thread.ts';
 import type { Clock } from '../../../src-main/service/request-log.ts';
 import { companies, newPlace, openDesk, startService } from '../orders/desk.ts';
+import { workerFolder } from '../storage/storage-worker.ts';
 
 /* Kept companies are asked for by themselves as often as an officer chose, and never twice at once. */
 
@@ -29,7 +32,8 @@ async function open() {
   const desk = await openDesk({ ...(await newPlace()), service });
   onTestFinished(() => desk.close());
   const time = setClock();
-  const ports = { storage: desk.storage, clock: time.clock, name: () => 'Kept companies' };
+  const startThread = () => startListThread(path.join(workerFolder(), 'list-worker.cjs'));
+  const ports = { storage: desk.storage, clock: time.clock, startThread, name: () => 'Kept companies' };
   const at = () => new Date(time.clock.wallMs()).toISOString();
   const choose = (days: 7 | 30 | null) => desk.storage.chooseRhythm({ at: at(), officer: 'Bo Ek', days });
   const giveUp = (batchId: number) =>

@@ -142,6 +142,7 @@ describe('the list of what may be in a package', () => {
     expect(faults).toContain('resources/app.asar/dist/main/storage-worker.cjs is missing from the package.');
     expect(faults).toContain('resources/app.asar/dist/main/ownership-worker.cjs is missing from the package.');
     expect(faults).toContain('resources/app.asar/dist/main/exchange-worker.cjs is missing from the package.');
+    expect(faults).toContain('resources/app.asar/dist/main/list-worker.cjs is missing from the package.');
     expect(faults).toContain('resources/bom.json is missing from the package.');
     expect(faults).toContain(
       'resources/app.asar.unpacked/node_modules/keytar/prebuilds/linux-x64/keytar.node is missing from the package.',

@@ -105,3 +105,25 @@ it('refuses a workbook of before 2007, what is none, one that is cut at any plac
   const wide = `${heading}<row r="9">${inline('XFD9', 'x')}</row>`;
   expect(readWorkbook(workbook({ rows: wide }))).toMatchObject({ refusal: { kind: 'too-many-columns', place: 9 } });
 });
+
+it('refuses a workbook whose few bytes become much: nested, of many sheets or of long names, of one text in every cell', () => {
+  const refusalOf = (parts: Parts) => readWorkbook(workbook(parts));
+  const deep = '<x>'.repeat(200_000) + '</x>'.repeat(200_000);
+  expect(refusalOf({ rows: deep })).toEqual({
+    kind: 'refused',
+    refusal: { kind: 'broken-workbook', what: 'a part is nested too deeply' },
+  });
+  const sheets = '<sheet name="List" r:id="rId1"/>'.repeat(2_000);
+  expect(refusalOf({ rows: heading, sheets })).toMatchObject({ refusal: { what: 'it has too many sheets' } });
+  const named = `<sheet name="${'x'.repeat(100_000)}" r:id="rId1"/>`;
+  expect(refusalOf({ rows: heading, sheets: named })).toMatchObject({
+    refusal: { what: 'the name of a sheet is too long' },
+  });
+  const shared = `<si><t>${'x'.repeat(1_000_000)}</t></si>`;
+  const cells = '<c t="s"><v>0</v></c>'.repeat(400);
+  expect(refusalOf({ rows: `${heading}<row r="2">${cells}</row>`, shared })).toMatchObject({
+    refusal: { what: 'its cells have more text than any list' },
+  });
+  const wide = '<c/>'.repeat(1_000_000);
+  expect(refusalOf({ rows: `<row r="1">${wide}</row>` })).toMatchObject({ refusal: { kind: 'too-many-columns' } });
+});

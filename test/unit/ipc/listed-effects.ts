@@ -149,7 +149,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'file.showInFolder': ['showInFolder'],
   'batch.readFile': ['chooseList', 'lists.read'],
   'batch.readText': ['names.pasted', 'lists.read'],
-  'batch.readRecord': ['storage.keptCompanies', 'names.ofRecord', 'lists.read'],
+  'batch.readRecord': ['names.ofRecord', 'lists.read'],
   'batch.correct': ['lists.correct'],
   'batch.start': ['lists.batchOf', 'storage.keepBatch', 'lists.forget', 'runner.wake', 'storage.readBatch'],
   'batch.rhythm': ['storage.readRhythm'],

@@ -8,15 +8,18 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const imported = /(?:import|export) (?!type\b)([^'";]*?) ?from '([^']+)'/g;
 const isOfTypesAlone = (names: string) => /^\{[^}]*\}$/.test(names) && !/[{,]\s*(?!type\b)\w/.test(names);
 
-/** Every file and package that a file reads as soon as it is read. */
-function readWith(first: string): Set<string> {
+/** What is read when it is wanted. */
+const wanted = /import\('([^']+)'\)/g;
+
+/** Every file and package that a file reads as soon as it is read, or ever. */
+function readWith(first: string, when: 'at once' | 'ever' = 'at once'): Set<string> {
   const found = new Set([first]);
   for (const file of found) {
     if (!existsSync(path.join(root, file))) continue;
-    for (const [, names = '', from = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(imported)) {
-      if (isOfTypesAlone(names)) continue;
-      found.add(from.startsWith('.') ? path.join(path.dirname(file), from) : from);
-    }
+    const code = readFileSync(path.join(root, file), 'utf8');
+    const add = (from: string) => found.add(from.startsWith('.') ? path.join(path.dirname(file), from) : from);
+    for (const [, names = '', from = ''] of code.matchAll(imported)) if (!isOfTypesAlone(names)) add(from);
+    if (when === 'ever') for (const [, from = ''] of code.matchAll(wanted)) add(from);
   }
   return found;
 }
@@ -43,4 +46,18 @@ it.each(['src-renderer/main.ts', 'src-renderer/features/ownership/WhoCounts.svel
 
 it('the walk finds them where they are read', () => {
   expect([...readWith('src-main/ownership/stand-out.ts')]).toContain('any-ascii');
+});
+
+// Each holds the window for as long as it takes, and a hostile list says how long that is.
+it('nothing that reads a list of companies, or compares its rows with each other, ever runs in the main process', () => {
+  const read = readWith('src-main/start.ts', 'ever');
+  expect(read).toContain('src-main/batches/thread/list-thread.ts');
+  const inThread = [...readWith('src-main/batches/thread/worker.ts')];
+  const readers = inThread.filter((file) =>
+    /batch\/(?:list\/(?!list\.ts)|read-list|check-rows|find-repeats|rows-to-ask)|batches\/(?:read-|unpack|workbook|list-of)/.test(
+      file,
+    ),
+  );
+  expect(readers.length).toBeGreaterThan(10);
+  expect(readers.filter((file) => read.has(file))).toEqual([]);
 });

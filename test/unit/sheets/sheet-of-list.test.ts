@@ -5,6 +5,7 @@ import { rowsOfPages } from '../../../src-main/export/sheets/list-rows.ts';
 import type { ListSheet } from '../../../src-main/export/sheets/list-sheet.ts';
 import { sheetOfList, type ListRecord } from '../../../src-main/export/sheets/sheet-of-list.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
+import { packed } from '../../../src-main/storage/packed.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
 import type { SheetList } from '../../../src-shared/contract/sheets.ts';
@@ -139,11 +140,13 @@ it('the rows of a batch come out whole, with what the list says and no company w
     ...{ at: '2026-11-24T10:00:00Z', officer, name: 'portfolio.csv', source: {}, sha256: 'c'.repeat(64) },
     answeredSince: null,
     rhythmId: null,
-    rows: Array.from({ length: 501 }, (_, at) => ({
-      row: { ...row, place: at + 2, name: `Halcyon ${String(at)}` },
-      query: at === 0 ? null : query,
-      askedWith: null,
-    })),
+    rows: packed(
+      Array.from({ length: 501 }, (_, at) => ({
+        row: { ...row, place: at + 2, name: `Halcyon ${String(at)}` },
+        query: at === 0 ? null : query,
+        askedWith: null,
+      })),
+    ),
   });
   const lines = await linesOf(await sheetOfList(record(), { name: 'batch_rows', batchId, standings: [] }, null));
   expect(lines).toHaveLength(501);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
+import { packed } from '../../../src-main/storage/packed.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { newRecord } from './journal-rows.ts';
 import { plansOf } from './plans.ts';
@@ -19,7 +20,13 @@ beforeEach(() => {
     return { row, query, askedWith: position === 5 ? 0 : null };
   });
   const said = { at: '2026-11-20T08:00:00.000Z', officer: 'Astrid Lindqvist', name: 'portfolio.csv', source: {} };
-  batchId = queries.keepBatch(db, { ...said, sha256: 'a'.repeat(64), answeredSince: null, rhythmId: null, rows });
+  batchId = queries.keepBatch(db, {
+    ...said,
+    sha256: 'a'.repeat(64),
+    answeredSince: null,
+    rhythmId: null,
+    rows: packed(rows),
+  });
 });
 
 afterEach(() => {

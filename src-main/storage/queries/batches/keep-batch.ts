@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { KeptRow } from '../../../../src-shared/domain/batch/batch.ts';
 import { SearchQuery } from '../../../../src-shared/domain/search.ts';
+import { Packed, unpacked } from '../../packed.ts';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { tellOfBatch } from './tell-batch.ts';
@@ -12,6 +13,8 @@ const NewRow = z.object({
   askedWith: z.number().int().min(0).nullable(),
 });
 
+const NewRows = z.array(NewRow).min(1);
+
 export const NewBatch = z.object({
   at: z.string(),
   officer: z.string(),
@@ -22,15 +25,17 @@ export const NewBatch = z.object({
   answeredSince: z.string().nullable(),
   /** The choice of a rhythm that began it; null where an officer did. */
   rhythmId: z.number().int().nullable(),
-  rows: z.array(NewRow).min(1).readonly(),
+  /** {@link NewRow}s. */
+  rows: Packed,
 });
 export type NewBatch = z.infer<typeof NewBatch>;
 
 /**
  * Keeps a list as a batch, whole or not at all, before anything of it is asked. Rows that can be asked wait. Returns its number.
  */
-export const keepBatch = query(NewBatch, (db, { rows, ...made }): number =>
-  db
+export const keepBatch = query(NewBatch, (db, { rows: given, ...made }): number => {
+  const rows = unpacked(NewRows, given);
+  return db
     .transaction(() => {
       const { at, officer, name, source, sha256, answeredSince, rhythmId } = made;
       const { lastInsertRowid } = db
@@ -57,5 +62,5 @@ export const keepBatch = query(NewBatch, (db, { rows, ...made }): number =>
       tellOfBatch(db, { batchId, at, officer, step, failure: null });
       return batchId;
     })
-    .immediate(),
-);
+    .immediate();
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SearchQuery } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
+import { Packed, packed, unpacked } from '../../packed.ts';
 import { query } from '../../query.ts';
 
 const Found = z.object({ searchId: z.number().int(), askedAt: z.string() }).optional();
@@ -29,9 +30,13 @@ export const answeredSearchSince = query(
   (db, { query: asked, since }): number | null => newest(db, asked, since)?.searchId ?? null,
 );
 
-export const QuestionsSince = z.object({ queries: z.array(SearchQuery.nullable()), since: z.string() });
+const Questions = z.array(SearchQuery.nullable());
 
-/** When each of many questions was last answered since a moment; null where it was not, and for no question. */
-export const questionsAnsweredSince = query(QuestionsSince, (db, { queries, since }): (string | null)[] =>
-  queries.map((asked) => (asked === null ? null : (newest(db, asked, since)?.askedAt ?? null))),
+export const QuestionsSince = z.object({ queries: Packed, since: z.string() });
+
+/** When each of many questions was last answered since a moment, packed; null where it was not, and for no question. */
+export const questionsAnsweredSince = query(QuestionsSince, (db, { queries, since }): Uint8Array =>
+  packed(
+    unpacked(Questions, queries).map((asked) => (asked === null ? null : (newest(db, asked, since)?.askedAt ?? null))),
+  ),
 );

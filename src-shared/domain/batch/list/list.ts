@@ -91,7 +91,11 @@ export type ListRefusal =
   /** Unpacked it is larger than is taken in, or says another size than it has. */
   | { kind: 'unpacks-too-large'; part: string; most: number }
   | { kind: 'broken-workbook'; what: string }
-  | { kind: 'no-such-sheet'; sheet: string; sheets: readonly string[] };
+  | { kind: 'no-such-sheet'; sheet: string; sheets: readonly string[] }
+  /** Reading it was ended after so long. */
+  | { kind: 'took-too-long'; seconds: number }
+  /** Reading it was ended because it took more memory than any list needs. */
+  | { kind: 'needs-too-much' };
 
 export type ReadResult = { kind: 'read'; list: ReadList } | { kind: 'refused'; refusal: ListRefusal };
 
