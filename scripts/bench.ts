@@ -1,12 +1,14 @@
 /**
  * `npm run bench [-- --only NAME]`: measures what the design sets bars for, beside a peer in the same run where there is
- * one. Prints the table, writes out/bench.json, and after a full run docs/numbers.md. Ends with 1 if a bar does not hold.
+ * one. Prints the table, writes out/bench.json, and after a full run docs/numbers.md with its
+ * pictures. Ends with 1 if a bar does not hold.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { table, type Figure } from '../test/bench/figures.ts';
+import { numbersPage } from '../test/bench/numbers-page.ts';
 import { createWorld } from '../test/bench/world.ts';
 import { buildAll } from './build.ts';
 import { compileMissingMessages } from './messages.ts';
@@ -17,18 +19,18 @@ import { runWithWindow } from './window-run.ts';
 const rows = 1_000_000;
 const reports = path.join(outFolder, 'reports');
 
-/** What docs/numbers.md says. The machine is named by what matters for the figures, and by nothing else. */
-function page(figures: readonly Figure[]): string {
+/** Writes docs/numbers.md and the pictures that it shows; of those of an earlier run nothing stays. */
+function writePage(figures: readonly Figure[]): void {
   const [processor] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
   const machine = `${String(os.cpus().length)} × ${processor?.model.trim() ?? 'unknown'}, ${String(memory)} GB`;
-  return `# Numbers
-
-Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}, ${machine}). Where a
-peer exists both were measured in the same run, turn by turn, so that the ratio says more than the times.
-
-${table(figures)}
-`;
+  const day = new Date().toISOString().slice(0, 10);
+  const { text, pictures } = numbersPage(figures, { day, node: process.versions.node, machine });
+  const folder = path.join(root, 'docs/numbers');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [name, picture] of pictures) writeFileSync(path.join(folder, name), picture);
+  writeFileSync(path.join(root, 'docs/numbers.md'), text);
 }
 
 async function main(): Promise<number> {
@@ -53,7 +55,7 @@ async function main(): Promise<number> {
   }
   mkdirSync(outFolder, { recursive: true });
   writeFileSync(path.join(outFolder, 'bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
-  if (values.only === undefined) writeFileSync(path.join(root, 'docs/numbers.md'), page(figures));
+  if (values.only === undefined) writePage(figures);
   process.stdout.write(`\n${table(figures)}\n`);
   return figures.every(({ holds }) => holds) ? 0 : 1;
 }

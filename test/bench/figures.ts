@@ -1,3 +1,9 @@
+/** What something took over a record of so many rows. */
+export interface GrowthPoint {
+  rows: number;
+  value: number;
+}
+
 /** What one work took, beside a peer in the same run where there is one: times alone depend on the machine. */
 export interface Figure {
   work: string;
@@ -8,6 +14,10 @@ export interface Figure {
   ratio: number | null;
   bar: string;
   holds: boolean;
+  /** How much of its bar it takes: 1 is all of it. */
+  share: number;
+  /** Of a slope: what it was measured at, and what a chart of it is called. */
+  growth?: { title: string; unit: string; points: readonly GrowthPoint[] };
 }
 
 /** The value below which a part of all values lies, such as 0.95 of them. Throws where there is none. */
@@ -37,13 +47,54 @@ export function against(
     ratio: rounded(ratio),
     bar: `at most ${String(peer.most)} times`,
     holds: ratio <= peer.most,
+    share: rounded(ratio / peer.most),
   };
 }
 
+const alone = (work: string, unit: string, value: number) => ({
+  ...{ work, value: rounded(value), unit },
+  ...{ peer: null, peerValue: null, ratio: null },
+});
+
 /** A figure that is held against a number. */
 export function atMost(work: string, unit: string, value: number, most: number): Figure {
-  const bar = `at most ${String(most)} ${unit}`;
-  return { work, value: rounded(value), unit, peer: null, peerValue: null, ratio: null, bar, holds: value <= most };
+  const bar = `at most ${String(most)}${unit === '' ? '' : ` ${unit}`}`;
+  const share = rounded(Math.max(0, value) / most);
+  return { ...alone(work, unit, value), bar, holds: value <= most, share };
+}
+
+/** A figure that has to be so large. */
+export function atLeast(work: string, unit: string, value: number, least: number): Figure {
+  return {
+    ...alone(work, unit, value),
+    bar: `at least ${String(least)} ${unit}`,
+    holds: value >= least,
+    share: rounded(least / value),
+  };
+}
+
+/**
+ * How steeply something grows with the rows: the slope of the line through the points where both are counted in powers of ten.
+ * 0 stays as it is, 1 grows as the rows do. Throws where there are fewer than two sizes.
+ */
+export function slopeOf(points: readonly GrowthPoint[]): number {
+  const logs = points.map(({ rows, value }) => ({ x: Math.log10(rows), y: Math.log10(value) }));
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(logs.map((log) => log.x)), mean(logs.map((log) => log.y))];
+  const spread = logs.reduce((sum, log) => sum + (log.x - x) ** 2, 0);
+  if (!(spread > 0)) throw new Error('A slope needs two sizes.');
+  return logs.reduce((sum, log) => sum + (log.x - x) * (log.y - y), 0) / spread;
+}
+
+/** A slope that is held against a number, with the points that it was found from. */
+export function growing(title: string, unit: string, points: readonly GrowthPoint[], most: number): Figure {
+  const [first, last] = [points[0], points.at(-1)];
+  const sizes = `${String(first?.rows.toLocaleString('en'))} to ${String(last?.rows.toLocaleString('en'))} rows`;
+  const kept = points.map(({ rows, value }) => ({ rows, value: rounded(value) }));
+  return {
+    ...atMost(`${title}: slope from ${sizes}, 1 where it grows as the rows do`, '', slopeOf(points), most),
+    growth: { title, unit, points: kept },
+  };
 }
 
 /** How much more than a peer something takes, held against a number. Beside it stands what the peer takes: it shows how fast the machine was. */
@@ -59,7 +110,7 @@ export function atMostMore(
 
 const cells = (figure: Figure) => [
   figure.work,
-  `${String(figure.value)} ${figure.unit}`,
+  `${String(figure.value)} ${figure.unit}`.trim(),
   figure.peer === null ? '' : `${figure.peer}: ${String(figure.peerValue)} ${figure.unit}`,
   figure.ratio === null ? '' : String(figure.ratio),
   figure.bar,
@@ -68,7 +119,11 @@ const cells = (figure: Figure) => [
 
 /** The figures as a table of Markdown, which reads well on a terminal too. */
 export function table(figures: readonly Figure[]): string {
-  const rows = [['Work', 'Value', 'Peer in the same run', 'Ratio', 'Bar', 'Holds'], ...figures.map(cells)];
+  return tableOf([['Work', 'Value', 'Peer in the same run', 'Ratio', 'Bar', 'Holds'], ...figures.map(cells)]);
+}
+
+/** Rows as a table of Markdown; the first is its head. */
+export function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
   const [head = [], ...body] = rows;

@@ -2,9 +2,11 @@ import { backup } from './backup.ts';
 import { batch } from './batch.ts';
 import { bundle } from './bundle.ts';
 import { comparison } from './comparison.ts';
+import { day } from './day.ts';
 import { diagram } from './diagram.ts';
 import { exchange } from './exchange.ts';
 import { fullText } from './full-text.ts';
+import { growth } from './growth.ts';
 import { inDossiers } from './in-dossiers.ts';
 import { inPackage } from './in-package.ts';
 import { inPrinting } from './in-printing.ts';
@@ -19,11 +21,13 @@ export const works: readonly Work[] = [
   trail,
   bundle,
   batch,
+  day,
   comparison,
   ownership,
   diagram,
   exchange,
   fullText,
+  growth,
   inWindow,
   inDossiers,
   inPrinting,

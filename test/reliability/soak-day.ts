@@ -21,7 +21,7 @@ export type Happening =
 export const worldSize = 3_000;
 
 /** Purchases of different companies, each of which keeps one waiting. */
-function purchases(count: number, random: SeededRandom): PlaceOrder[] {
+export function purchases(count: number, random: SeededRandom): PlaceOrder[] {
   const world = createWorld({ seed: 1, size: worldSize });
   const companies = Array.from({ length: world.size }, (_, index) => world.company(index));
   const slow = companies

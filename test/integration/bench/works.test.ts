@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { table } from '../../bench/figures.ts';
 import { fullText } from '../../bench/full-text.ts';
+import { growth } from '../../bench/growth.ts';
 import { openRecord } from '../../bench/open-record.ts';
 import { createWorld, type BenchWorld } from '../../bench/world.ts';
 
@@ -14,12 +15,15 @@ afterAll(() => {
 });
 
 it('what the bench measures runs, and every figure says what it was held against', async () => {
-  const figures = [...(await fullText.run(world)), ...(await openRecord.run(world))];
-  expect(figures.map(({ unit }) => unit)).toEqual(['ms', 'ms', 'ms']);
+  const figures = [...(await fullText.run(world)), ...(await openRecord.run(world)), ...(await growth.run(world))];
+  expect(figures.map(({ unit }) => unit)).toEqual([...Array<string>(5).fill('ms'), ...Array<string>(6).fill('')]);
+  expect(figures.flatMap((figure) => figure.growth?.points.map(({ rows }) => rows) ?? [])).toEqual(
+    Array.from({ length: 6 }, () => [200, 2_000]).flat(),
+  );
   for (const figure of figures) {
     expect(Number.isFinite(figure.value)).toBe(true);
     expect(figure.bar).toMatch(/^at most /);
     expect((figure.peer === null) === (figure.ratio === null)).toBe(true);
   }
-  expect(table(figures).split('\n')).toHaveLength(5);
+  expect(table(figures).split('\n')).toHaveLength(13);
 }, 120_000);
