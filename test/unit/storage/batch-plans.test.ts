@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { packed } from '../../../src-main/storage/packed.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
+import type { RowStanding } from '../../../src-shared/domain/batch/batch.ts';
+import { hitOf, searchFor } from './history-rows.ts';
 import { newRecord } from './journal-rows.ts';
 import { plansOf } from './plans.ts';
 
@@ -60,4 +62,25 @@ it('what is asked next is the first row that waits, and is found by the index of
   expect(steps.filter((step) => /^SEARCH r /.test(step))).toEqual([
     'SEARCH r USING INDEX batch_rows_by_standing (batch_id=? AND standing=?)',
   ]);
+});
+
+it('rows that stand in some places are read from the index of each, a page of the others is not read for them', () => {
+  const searchId = searchFor(db, { name: 'Meridian', hits: [hitOf('Meridian')] });
+  queries.settleBatchRows(db, {
+    ...{ batchId, searchId },
+    rows: [
+      { position: 1, standing: 'none' },
+      { position: 2, standing: 'doubtful' },
+      { position: 4, standing: 'none' },
+    ],
+  });
+  const positions = (on: Database, standings: RowStanding[], after: number | null, limit = 10) =>
+    queries.listBatchRows(on, { batchId, standings, after, limit }).map(({ position }) => position);
+  const steps = stepsOf((on) => expect(positions(on, ['none', 'doubtful', 'none'], null)).toEqual([1, 2, 4]));
+  expect(steps.filter((step) => step.includes('batch_id=? AND position>?'))).toEqual([]);
+  expect(steps.filter((step) => step.includes('(batch_id=? AND standing=? AND position>?)'))).toHaveLength(2);
+  expect(positions(db, ['none', 'doubtful'], 1)).toEqual([2, 4]);
+  expect(positions(db, ['none', 'doubtful'], null, 2)).toEqual([1, 2]);
+  expect(positions(db, ['failed'], null)).toEqual([]);
+  expect(positions(db, [], 3)).toEqual([4, 5]);
 });
