@@ -85,11 +85,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     officer: () => session.officer(),
     trayStatus: tray.orders,
   });
-  const batches = createBatchDesk(desk, {
-    ...{ announce, bundle: first.bundle, reportFault },
-    session: () => session,
-    trayStatus: tray.batches,
-  });
+  const batches = createBatchDesk(desk, { announce, session: () => session, bundle: first.bundle, tray, reportFault });
   const ownership = createOwnershipReader(path.join(first.bundle, 'main/ownership-worker.cjs'));
   const documents = createDocumentWindows({ program, parent: () => window, bundle: first.bundle, reportFault });
   const session: Session = createSession({

@@ -53,6 +53,7 @@ export default defineConfig({
           // Reading the modules anew for each file took as long as the tests themselves.
           isolate: false,
           testTimeout: patience,
+          hookTimeout: patience,
           expect: { poll },
         },
       },
@@ -63,6 +64,7 @@ export default defineConfig({
           environment: 'node',
           include: [inPlaceOfElectron],
           testTimeout: patience,
+          hookTimeout: patience,
           expect: { poll },
         },
       },

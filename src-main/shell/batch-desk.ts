@@ -14,8 +14,8 @@ export interface BatchDeskPorts {
   announce: Announce;
   /** Asked for each request: another officer may have taken over since the batch was begun, or work offline. */
   session: () => Pick<Session, 'officer' | 'preferences'>;
-  /** How many batches Dossier stopped, for what lies outside the window; none while no connection is open. */
-  trayStatus: (stopped: number) => void;
+  /** Hears how many batches Dossier stopped; none while no connection is open. */
+  tray: { batches(stopped: number): void };
   /** The folder of what is shipped. */
   bundle: string;
   reportFault: (call: string, fault: unknown) => void;
@@ -60,7 +60,7 @@ const tellConfirmedEveryMs = 2_000;
 /** @param orders what opens the connections under it, and is told of a way to ask again as well */
 export function createBatchDesk(
   orders: Pick<OrderDesk, 'openConnection' | 'backOnline'>,
-  { announce, session, bundle, trayStatus, reportFault }: BatchDeskPorts,
+  { announce, session, bundle, tray, reportFault }: BatchDeskPorts,
 ): BatchDesk {
   let inUse: Running | null = null;
 
@@ -72,7 +72,7 @@ export function createBatchDesk(
       storage.countStoppedBatches().then(
         (stopped) => {
           // Another record may be open by now.
-          if (!isClosed) trayStatus(stopped);
+          if (!isClosed) tray.batches(stopped);
         },
         reportFault.bind(null, 'batches'),
       );
@@ -142,7 +142,7 @@ export function createBatchDesk(
       rhythm,
       async close() {
         isClosed = true;
-        trayStatus(0);
+        tray.batches(0);
         await rhythm.close();
         await runner.close();
         changed.close();

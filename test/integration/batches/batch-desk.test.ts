@@ -44,7 +44,7 @@ async function openWithDesk() {
         {
           announce,
           session: () => session,
-          trayStatus: (count) => void stopped.push(count),
+          tray: { batches: (count) => void stopped.push(count) },
           bundle: path.dirname(workerFolder()),
           reportFault: () => undefined,
         },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
+import { packed } from '../../../src-main/storage/packed.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { readTrailPart } from '../../../src-main/storage/trail/read-trail.ts';
 import type { HistoryThing } from '../../../src-shared/domain/history.ts';
@@ -24,11 +25,13 @@ afterEach(() => {
 function keepList(rows: number, rhythmId: number | null = null): number {
   return queries.keepBatch(db, {
     ...{ at, officer, name: 'Portfolio 2026.csv', source: {}, sha256: 'a'.repeat(64), answeredSince: null, rhythmId },
-    rows: Array.from({ length: rows }, (_, index) => ({
-      row: { ...nothing, place: index + 2, number: String(index) },
-      query: { jurisdiction: 'GB', name: null, companyNumber: String(index) },
-      askedWith: null,
-    })),
+    rows: packed(
+      Array.from({ length: rows }, (_, index) => ({
+        row: { ...nothing, place: index + 2, number: String(index) },
+        query: { jurisdiction: 'GB', name: null, companyNumber: String(index) },
+        askedWith: null,
+      })),
+    ),
   });
 }
 

@@ -67,7 +67,7 @@ it('what is asked next is the first row that waits, and is found by the index of
 it('rows that stand in some places are read from the index of each, a page of the others is not read for them', () => {
   const searchId = searchFor(db, { name: 'Meridian', hits: [hitOf('Meridian')] });
   queries.settleBatchRows(db, {
-    ...{ batchId, searchId },
+    ...{ batchId, searchId, at: '2026-11-20T09:00:00.000Z' },
     rows: [
       { position: 1, standing: 'none' },
       { position: 2, standing: 'doubtful' },

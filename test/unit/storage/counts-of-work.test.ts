@@ -51,7 +51,7 @@ function keepHalfSettled(db: Database, size: number): void {
   const settled = rows.flatMap((_, position) =>
     position % 2 === 0 ? [{ position, standing: 'sure' as const, hitPosition: 0 }] : [],
   );
-  queries.settleBatchRows(db, { batchId, searchId, rows: settled });
+  queries.settleBatchRows(db, { batchId, searchId, at, rows: settled });
 }
 
 interface CountedRecord {
@@ -144,12 +144,12 @@ const paths: Record<string, { most: number; run: (db: Database) => unknown }> = 
     run: (db) => [queries.readDossier(db, { dossierId: 1 }), queries.readWork(db, { dossierId: 1 })],
   },
   'a row of a batch: what is asked next, and what became of it': {
-    most: 4,
+    most: 5,
     run(db) {
       const next = queries.nextBatchRow(db);
       const position = next?.row.position ?? -1;
       expect(queries.readBatchGroup(db, { batchId: 1, position })).toHaveLength(1);
-      queries.settleBatchRows(db, { batchId: 1, searchId: 1, rows: [{ position, standing: 'none' }] });
+      queries.settleBatchRows(db, { batchId: 1, searchId: 1, at, rows: [{ position, standing: 'none' }] });
     },
   },
   'how a batch stands': { most: 4, run: (db) => queries.readBatch(db, { batchId: 1 }) },
