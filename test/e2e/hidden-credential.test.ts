@@ -1,12 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { pdfPages } from '../integration/export/pdf-text.ts';
 import { startLiveShaped, type LiveShaped } from '../live-shaped/live-shaped.ts';
 import { addConnection, testConnection, typeCredential, useConnection } from './connection-steps.ts';
+import { memoryInCoreDump } from './core-dump.ts';
 import {
   newDataFolder,
   openDossier,
@@ -192,6 +193,13 @@ describe('P6: a credential that was typed', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     // Whoever wants a dump gets it: no limit on its size, and a folder that it can be written in.
     execFileSync('prlimit', ['--pid', String(main.pid), '--core=unlimited']);
+    // Of a process that leaves nothing out, what is looked for is found.
+    const other = path.join(folder, 'of a shell');
+    mkdirSync(other);
+    spawnSync('sh', ['-c', 'ulimit -c unlimited; kill -ABRT $$'], { cwd: other, env: { CANARY: forms[0] } });
+    const found = filesBelow(other).map((file) => holdsOne(memoryInCoreDump(readFileSync(file))));
+    rmSync(other, { recursive: true });
+    expect(found).toEqual(/^[^|/]/.test(pattern) ? [true] : []);
     await application.evaluate((_, place) => process.chdir(place), folder);
     const ended = new Promise((resolve) => main.once('exit', resolve));
     void application.evaluate(() => process.crash()).catch(() => undefined);
@@ -199,7 +207,8 @@ describe('P6: a credential that was typed', () => {
     const written = filesBelow(folder);
     // A pattern that is a name lies in that folder; any other hands the dump to a program, or to a folder of the system's.
     expect(written.length > 0).toBe(/^[^|/]/.test(pattern));
-    expect(written.filter((file) => holdsOne(bytesAsText(file)))).toEqual([]);
+    // The registers of threads are in it as well, and nobody can promise of them what is promised of the memory.
+    expect(written.filter((file) => holdsOne(memoryInCoreDump(readFileSync(file))))).toEqual([]);
     expect(filesBelow(dumps).filter((file) => path.basename(file) !== 'client_id')).toEqual([]);
     expect(filesBelow(dataFolder).filter((file) => holdsOne(bytesAsText(file)))).toEqual([]);
   });
