@@ -103,15 +103,18 @@ export function createListDesk({ storage, budget, now, startThread }: ListDeskPo
     return told(next);
   }
 
-  async function givenOf(input: ListInput): Promise<ListGiven> {
+  const takeGiven = (given: ListGiven, next: Held) => take({ kind: 'take', given, choices: unchosen }, next);
+
+  async function readInput(input: ListInput, next: Held): Promise<ListRead> {
     switch (input.kind) {
       case 'file':
-        return { kind: 'file', bytes: input.bytes };
+        return takeGiven({ kind: 'file', bytes: input.bytes }, next);
       case 'pasted':
-        return { kind: 'pasted', text: input.text };
-      case 'record':
-        await giveCompanies(threadNow(), storage(), input.dossierIds);
-        return { kind: 'record' };
+        return takeGiven({ kind: 'pasted', text: input.text }, next);
+      case 'record': {
+        const refusal = await giveCompanies(threadNow(), storage(), input.dossierIds);
+        return refusal === null ? takeGiven({ kind: 'record' }, next) : refusedList(next.name, refusal);
+      }
     }
   }
 
@@ -120,7 +123,7 @@ export function createListDesk({ storage, budget, now, startThread }: ListDeskPo
       listIds += 1;
       const next = { listId: listIds, name: input.name, answeredSince: null };
       return afterOthers(async () =>
-        take({ kind: 'take', given: await givenOf(input), choices: unchosen }, next).finally(() => {
+        readInput(input, next).finally(() => {
           // Nothing is held: a thread would be kept for nobody.
           if (held === null) end();
         }),

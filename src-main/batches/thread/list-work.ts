@@ -68,6 +68,8 @@ export class ListWork {
   answer(message: ToListThread): FromListThread {
     switch (message.kind) {
       case 'companies':
+        // A list that was given in part, and of which the rest could not be read, is no part of the next.
+        if (message.isFirst) this.#companies = [];
         this.#companies.push(...message.companies);
         return { kind: 'done' };
       case 'take':

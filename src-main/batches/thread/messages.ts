@@ -18,9 +18,10 @@ export type ListGiven = z.infer<typeof ListGiven>;
 
 /** What goes to the thread, one after the other, each when the one before was answered. */
 export const ToListThread = z.discriminatedUnion('kind', [
-  /** The next companies of a list of the record, a page of them at a time. */
+  /** The next companies of a list of the record, a page of them at a time. With the first, those given before are forgotten. */
   z.object({
     kind: z.literal('companies'),
+    isFirst: z.boolean(),
     companies: z.array(
       z.object({ dossierId: z.number().int(), company: CompanyReference, newerName: NewerName.nullable() }),
     ),

@@ -104,6 +104,33 @@ it('a list over which another one was read cannot be corrected or begun, and a r
   expect(rowsOf(await desk.batchOf(2, 'A. Officer'))).toHaveLength(4);
 });
 
+it('companies of which the rest could not be read are no part of the list that is made next', async () => {
+  const thread = startListThread(worker());
+  const keptAs = (dossierId: number, name: string): KeptCompany => ({
+    dossierId,
+    company: { jurisdiction: 'GB', companyNumber: null, name, englishName: null, serviceId: `GB|${name}` },
+    newerName: null,
+  });
+  await thread.ask({ kind: 'companies', isFirst: true, companies: [keptAs(7, 'Halcyon Freight')] });
+  const { desk } = deskWith(undefined, [keptAs(9, 'Meridian Maritime')], () => thread);
+  await desk.read({ kind: 'record', name: 'Kept companies', dossierIds: [9] });
+  expect(rowsOf(await desk.batchOf(1, 'A. Officer')).map(({ row }) => row.name)).toEqual(['Meridian Maritime']);
+});
+
+it('companies that the thread did not take are a list that is refused, and not one without rows', async () => {
+  const refusal = { kind: 'needs-too-much' } as const;
+  const full: ListThread = {
+    ask: () => Promise.resolve({ kind: 'refused', refusal }),
+    hasEnded: () => true,
+    end: () => Promise.resolve(),
+  };
+  let started = 0;
+  const { desk } = deskWith(undefined, [], () => ((started += 1) === 1 ? full : startListThread(worker())));
+  expect(await desk.read({ kind: 'record', name: 'Kept companies', dossierIds: null })).toEqual({
+    ...{ kind: 'refused', name: 'Kept companies', refusal },
+  });
+});
+
 it('companies of the record make a list whose columns nobody has to guess; a renamed one is told by its newest name and the one before', async () => {
   const company = (name: string, companyNumber: string | null) => ({
     ...{ jurisdiction: 'GB', companyNumber, name, englishName: null, serviceId: 'GB|1' },
