@@ -16,6 +16,7 @@ import { describedOther } from './described-company.ts';
 import { contradictionOf } from './hold-against-list.ts';
 import { orderedCode } from './keep-profile.ts';
 import type { ListedOrder } from './listed-costs.ts';
+import { indexListed, type FindListed } from './listed-index.ts';
 import { soleNameless } from './look-alone.ts';
 import { dayMs } from './look-interval.ts';
 import { livingUnderReference, matchOrder, mentionedIn } from './match-order.ts';
@@ -112,6 +113,7 @@ function seenIn(
   list: ReadList,
   open: OpenOrder,
   match: ReturnType<typeof matchOrder>,
+  listed: readonly ServiceOrder[],
   mentioning: ListPage | undefined,
   names: readonly string[],
 ): Seen | null {
@@ -119,10 +121,10 @@ function seenIn(
   const { order } = open;
   const raw = pages.at(-1)?.raw;
   if (raw === undefined) return null;
-  if (match === 'several') return { kind: 'several', orders: livingUnderReference(order, ordersOf(list)), raw };
+  if (match === 'several') return { kind: 'several', orders: livingUnderReference(order, listed), raw };
   if (match !== null) {
     const page = pages.find(({ orders }) => orders.some(({ orderId }) => orderId === match.orderId));
-    return heldAgainst(order, match, page?.raw ?? raw, otherOrdersOf(order, match, ordersOf(list)), names);
+    return heldAgainst(order, match, page?.raw ?? raw, otherOrdersOf(order, match, listed), names);
   }
   if (mentioning !== undefined) return { kind: 'unsure', askedMs, raw: mentioning.raw };
   return whole ? { kind: 'absent', covers: list.covers(open), lags: false, askedMs, raw } : null;
@@ -151,21 +153,20 @@ async function seenOfAll(
   wanted: readonly OpenOrder[],
   namesOf = knownByOrder,
 ): Promise<Map<number, Seen>> {
-  const listed = ordersOf(list);
-  const matches: { open: OpenOrder; match: ReturnType<typeof matchOrder> }[] = [];
-  for (const open of wanted) {
-    matches.push({ open, match: matchOrder(open.order, listed) });
-    // A list of tens of thousands of orders was just looked through.
-    await nextTurn();
-  }
+  const find = await indexListed(ordersOf(list));
+  const matches = wanted.map((open) => {
+    const listed = find(open.order);
+    return { open, listed, match: matchOrder(open.order, listed) };
+  });
   const unlisted = matches.flatMap(({ open, match }) => (match === null ? [open.order] : []));
   const mentioning = await pagesMentioning(list, unlisted);
   const seen = new Map<number, Seen>();
-  for (const { open, match } of matches) {
+  for (const { open, listed, match } of matches) {
     const { orderId } = open.order;
     const names = await namesAgainst(namesOf, open.order, match);
-    const found = seenIn(list, open, match, mentioning.get(orderId), names);
+    const found = seenIn(list, open, match, listed, mentioning.get(orderId), names);
     if (found !== null) seen.set(orderId, found);
+    // The pages of tens of thousands of orders were just looked through.
     await nextTurn();
   }
   return withLag(seen, wanted);
@@ -208,6 +209,10 @@ function newOn(page: readonly ServiceOrder[], before: readonly ServiceOrder[]) {
   return { fresh, orders: page.filter((order) => !known.has(JSON.stringify(order))) };
 }
 
+function isOneMissing(find: FindListed, wanted: readonly OpenOrder[]): boolean {
+  return wanted.some(({ order }) => matchOrder(order, find(order)) === null);
+}
+
 /** Reads the order list page by page, and further pages only while one of the wanted is missing. */
 async function readList(
   { clock }: OrderPorts,
@@ -231,8 +236,7 @@ async function readList(
     understood &&= answer.reading.kind === 'whole';
     const isLast = isLastPage(answer.value, pageNumber, fresh.length);
     read.whole = isLast && understood && count >= (answer.value.totalCount ?? 0);
-    const listed = ordersOf(read);
-    const missing = wanted.some(({ order }) => matchOrder(order, listed) === null);
+    const missing = isOneMissing(await indexListed(ordersOf(read)), wanted);
     if (isLast || !missing || pageNumber === most) break;
     answer = await nextPage(listOrders(settings, { ...filter, pageNumber: pageNumber + 1 }, options));
   }
@@ -303,7 +307,7 @@ export async function lookUpRest(
   const settings = await ports.rest();
   const days = orderStatusDays(settings, ports.clock, wanted);
   const list = await readStatus(ports, settings, days, wanted, signal);
-  const isMissing = wanted.some(({ order }) => matchOrder(order, ordersOf(list)) === null);
+  const isMissing = isOneMissing(await indexListed(ordersOf(list)), wanted);
   const all = [...wanted, ...watched];
   const namesOf: NamesOf = async (order) =>
     ports.storage.knownNames({ company: order.company, code: await orderedCode(ports, order) });

@@ -68,11 +68,16 @@ export function eachNumberOnce(
   listed: readonly ServiceOrder[],
   isOurs: (record: ServiceOrder) => boolean = () => true,
 ): ServiceOrder[] {
-  const numbers = [...new Set(listed.map(({ orderId }) => orderId.trim()))];
-  return numbers.flatMap((number) => {
-    const [first, ...others] = listed.filter((one) => isNumbered(one, number));
-    return first === undefined ? [] : [asOne(first, others, isOurs)];
-  });
+  const ofNumber = new Map<string, ServiceOrder[]>();
+  for (const one of listed) {
+    const number = one.orderId.trim();
+    const own = ofNumber.get(number);
+    if (own === undefined) ofNumber.set(number, [one]);
+    else own.push(one);
+  }
+  return [...ofNumber.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [asOne(first, others, isOurs)],
+  );
 }
 
 /** The orders under our reference that did not end without a result: where there are several, a person tells which is ours. */
@@ -89,11 +94,12 @@ export function livingUnderReference(order: JournalOrder, listed: readonly Servi
 export function matchOrder(order: JournalOrder, listed: readonly ServiceOrder[]): ServiceOrder | 'several' | null {
   const isOurs = (one: ServiceOrder) => isUnderOurReference(order, one);
   const ours = listed.filter(isOurs);
+  const ownRecords = new Set(ours);
   const number = order.serviceOrderId;
   const ofNumber = listed.filter((one) => isNumbered(one, number));
   // A record of the number under another reference is held against ours, which comes first.
   const [known] = eachNumberOnce(
-    ofNumber.toSorted((a, b) => Number(ours.includes(b)) - Number(ours.includes(a))),
+    [...ofNumber.filter((one) => ownRecords.has(one)), ...ofNumber.filter((one) => !ownRecords.has(one))],
     isOurs,
   );
   if (known !== undefined) return known;
