@@ -129,6 +129,7 @@ it('reads on where the page before ended, and draws of many rows those in sight'
     company: { ...company, name: `Company ${String(at)}`, englishName: null },
     reasons: [{ kind: 'overdue', due: '2026-10-01' }],
     people: [],
+    ...{ confirmation: null, bought: null },
   }));
   const { bridge } = await openWork({
     'work.list': ({ after, limit }) => {
@@ -213,9 +214,27 @@ it('says of what was accepted with conditions since when it waits for a decision
     company,
     reasons: [{ kind: 'conditions', at: '2026-11-20T09:00:00Z' }],
     people: [],
+    ...{ confirmation: null, bought: null },
   };
   await openWork({ 'work.list': () => good({ rows: [row], more: false, urgent: 0 }) });
   await expect
     .element(grid.getByText('Accepted with conditions on 20 Nov 2026: decide whether they are met'))
     .toBeVisible();
+});
+
+it('a row says that its company is dissolved or in trouble, in our word first, and nothing of one that is active', async () => {
+  const [first, ...others] = workRows;
+  if (first === undefined) throw new Error('There is a row.');
+  const word = (status: string) => ({ status, takenAt: '2026-11-20T09:00:00Z', isNewest: true });
+  const british = { ...first, company: { ...company, jurisdiction: 'GB', name: 'Halcyon Freight' } };
+  const rows = [
+    { ...british, dossierId: 11, bought: word('Liquidation') },
+    { ...british, dossierId: 12, bought: word('Active') },
+    ...others,
+  ];
+  await openWork({ 'work.list': () => good({ rows, more: false, urgent: 1 }) }, { width: 1024, height: 768 });
+  const troubled = grid.getByRole('row', { name: /Halcyon Freight/ });
+  await expect.element(troubled.first()).toMatchTextContent(/Distressed.*Liquidation/);
+  await expect.element(troubled.nth(1)).not.toMatchTextContent(/active/i);
+  expect(await axeViolations()).toEqual([]);
 });

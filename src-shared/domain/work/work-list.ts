@@ -4,6 +4,7 @@ import { ChangedJoin } from './changed-joins.ts';
 import { KeptDecision } from './decision.ts';
 import { OtherProfile } from './other-profile.ts';
 import { StatusReading } from '../status-reading.ts';
+import { BoughtStatus, Confirmation } from '../search.ts';
 import { Day } from './review.ts';
 import { WorkChange, WorkFacts } from './work-facts.ts';
 
@@ -100,6 +101,9 @@ export const WorkRow = z.object({
   company: CompanyReference,
   reasons: z.array(WorkReason).min(1),
   people: z.array(z.string()),
+  /** What is known of the company's status, as in the list of dossiers: whoever decides from the row reads it there. */
+  confirmation: Confirmation.nullable(),
+  bought: BoughtStatus.nullable(),
 });
 export type WorkRow = z.infer<typeof WorkRow>;
 

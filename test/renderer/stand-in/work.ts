@@ -86,8 +86,12 @@ export const workRows: WorkRow[] = [
       { kind: 'second-person', officer: 'Bo Ek', named: null, at: '2026-11-20T09:00:00.000Z' },
     ],
     people: ['Astrid Lindqvist'],
+    ...{ confirmation: null, bought: null },
   },
-  { dossierId: 2, company: shanghai.company, reasons: [{ kind: 'no-decision' }], people: [] },
+  {
+    ...{ dossierId: 2, company: shanghai.company, reasons: [{ kind: 'no-decision' }], people: [] },
+    ...{ confirmation: null, bought: null },
+  },
 ];
 
 export const noWork: Pick<

@@ -454,3 +454,12 @@ describe('a discrepancy', () => {
     for (const limit of [1, 2, 3]) expect(pagesOf(limit)).toEqual(whole);
   });
 });
+
+it('tells what the newest profile of a listed company states as its status, and null where nothing is known', async () => {
+  const other = newDossier();
+  const snapshotId = snapshotOf(db, 'dissolved');
+  db.prepare('UPDATE snapshots SET status = ? WHERE id = ?').run('Dissolved', snapshotId);
+  const dissolved = db.prepare('SELECT dossier_id FROM snapshots WHERE id = ?').pluck().get(snapshotId);
+  const bought = new Map(listed().rows.map((row) => [row.dossierId, row.bought?.status ?? null]));
+  expect([bought.get(Number(dissolved)), bought.get(other)]).toEqual(['Dissolved', null]);
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wordOnCompany } from '../../../../src-shared/domain/another-answered.ts';
+import type { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import type { BoughtStatus, Confirmation } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
@@ -69,12 +70,18 @@ export function boughtStatus(
   return { status, takenAt: documentDay ?? takenAt, isNewest: said === null || !isOlder(said) };
 }
 
-/** What the record holds on a company's status, newest confirmation and newest profile. */
-export const knownStatusOf = query(
-  WhichCompany,
-  (db, { company }): { confirmation: Confirmation | null; bought: BoughtStatus | null } => {
-    const keys = keysOf(db, company);
-    const confirmation = newestConfirmation(db, company, keys);
-    return { confirmation, bought: boughtStatus(db, dossiersOf(db, keys), confirmation) };
-  },
-);
+/** The words on a company's status that the record holds. */
+interface KnownStatus {
+  confirmation: Confirmation | null;
+  bought: BoughtStatus | null;
+}
+
+/** What the record holds on a company's status, newest confirmation and newest profile. `dossierId`: a dossier of it. */
+export function statusOfCompany(db: Database, company: CompanyReference, dossierId?: number): KnownStatus {
+  const keys = keysOf(db, company);
+  const confirmation = newestConfirmation(db, company, keys);
+  const kept = [...(dossierId === undefined ? [] : [dossierId]), ...dossiersOf(db, keys)];
+  return { confirmation, bought: boughtStatus(db, kept, confirmation) };
+}
+
+export const knownStatusOf = query(WhichCompany, (db, { company }) => statusOfCompany(db, company));

@@ -10,6 +10,7 @@ import {
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
+import { statusOfCompany } from '../companies/bought-status.ts';
 import { isForOwners } from './for-owners.ts';
 import { companyOf, workFactsOf } from './work-changes.ts';
 import { workReasonsOf } from './work-reasons.ts';
@@ -201,6 +202,16 @@ function countUrgent(db: Database, today: string): number {
   return Count.parse(prepareOnce(db, sql).get({ today })).count;
 }
 
+function workRowOf(db: Database, dossierId: number, today: string): WorkRow {
+  const company = companyOf(db, dossierId);
+  return {
+    ...{ dossierId, company },
+    reasons: workReasonsOf(db, dossierId, today),
+    people: workFactsOf(db, dossierId).people ?? [],
+    ...statusOfCompany(db, company, dossierId),
+  };
+}
+
 /**
  * The dossiers that wait for somebody, the most urgent first, from just after a place on (keyset paging). It goes by what
  * the rows say: signatures are held against their keys where a dossier is opened.
@@ -208,12 +219,7 @@ function countUrgent(db: Database, today: string): number {
 export const listWork = query(WorkPage, (db, { today, after, limit }): WorkList => {
   const places = placesAfter(db, today, after, limit + 1);
   return {
-    rows: places.slice(0, limit).map(({ dossierId }) => ({
-      dossierId,
-      company: companyOf(db, dossierId),
-      reasons: workReasonsOf(db, dossierId, today),
-      people: workFactsOf(db, dossierId).people ?? [],
-    })),
+    rows: places.slice(0, limit).map(({ dossierId }) => workRowOf(db, dossierId, today)),
     more: places.length > limit,
     urgent: countUrgent(db, today),
   };
