@@ -30,6 +30,8 @@ interface Opened {
   theme?: 'light' | 'dark';
   find?: string;
   connection?: 'demo' | 'testing' | 'production';
+  /** Its bytes come only after this. */
+  after?: Promise<unknown>;
 }
 
 /** Opens a window on these bytes. What is returned holds the calls that it made, and how often it printed. */
@@ -43,6 +45,7 @@ async function open(
     theme = 'light',
     find: toFind,
     connection = 'demo',
+    after = Promise.resolve(),
   }: Opened = {},
 ) {
   const hash = sha256 ?? (await hashOf(bytes));
@@ -78,13 +81,13 @@ async function open(
   };
   const ports = {
     call: documentWindowApi({ call }),
-    bytes: () => Promise.resolve(bytes),
+    bytes: () => after.then(() => bytes),
     parts,
     wasEnded: wasEnded === true,
   };
   const print = () => void made.push(`print ${String(document.querySelectorAll('.printed img').length)}`);
-  await render(DocumentWindow, { ports, print });
-  return { made, hash };
+  const { unmount } = await render(DocumentWindow, { ports, print });
+  return { made, hash, unmount };
 }
 
 const content = () => page.getByRole('region', { name: 'The document' });
@@ -132,6 +135,18 @@ describe('a PDF', () => {
     await expect.poll(() => CSS.highlights.get('found-current')?.size).toBe(1);
     await expect.element(pageField()).toHaveValue('12');
     await expect.element(find()).toHaveFocus();
+  });
+
+  it('a window that was closed while its document was read takes the focus from no other', async () => {
+    const read = Promise.withResolvers<undefined>();
+    const { made, unmount } = await open(pdfOfPages(['One page']), { after: read.promise });
+    await expect.poll(() => made).toContain('shown.describe');
+    await unmount();
+    await open(pdfOfPages(many), { find: 'page 12 tells' });
+    await expect.element(find()).toHaveFocus();
+    read.resolve(undefined);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect.element(find(), { timeout: 1_000 }).toHaveFocus();
   });
 
   it('a page is gone to by its number and by keys, and one that there is not is said', async () => {
