@@ -1,14 +1,22 @@
 import { readNatureOfControl, type NatureOfControl } from '../domain/nature-of-control.ts';
+import { bandOf } from '../domain/ownership/graph/worded-share.ts';
+import { shownShare } from '../domain/ownership/view/shown-share.ts';
 import { m } from '../messages/generated/messages.js';
+import { shareText } from './ownership/share-words.ts';
 import { wordText } from './profile-words.ts';
 
 type Control = Extract<NatureOfControl, { kind: 'control' }>;
 
-function shareOf({ share }: Control): string {
-  const [, lower, upper] = /^(\d+)-to-(\d+)$/.exec(share ?? '') ?? [];
-  if (lower !== undefined && upper !== undefined) return m.report_share_range({ lower, upper });
-  return m.control_more_than({ share: share?.replace(/\D/g, '') ?? '' });
+/**
+ * A band of the register in the words that the ownership has for it, ends included: one range is spelt in one way wherever
+ * it stands. The register words `25-to-50` as more than 25 % and not more than 50 %.
+ */
+export function bandText(share: string): string {
+  const band = share.includes('-to-') ? bandOf(share) : null;
+  return band === null ? m.control_more_than({ share: share.replace(/\D/g, '') }) : shareText(shownShare(band));
 }
+
+const shareOf = ({ share }: Control) => bandText(share ?? '');
 
 function rightText(control: Control): string {
   return {

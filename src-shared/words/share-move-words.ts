@@ -2,7 +2,7 @@ import { bandMove, shareMove, type ShareMove } from '../domain/comparison/share-
 import { readNatureOfControl } from '../domain/nature-of-control.ts';
 import type { Percentage } from '../domain/percentage.ts';
 import { m } from '../messages/generated/messages.js';
-import { controlText } from './control-words.ts';
+import { bandText, controlText } from './control-words.ts';
 import { shareText } from './profile-words.ts';
 import { sentenceAbout, within, type Sentence } from './sentence.ts';
 
@@ -51,9 +51,7 @@ export function shareSentence(name: string, before: Percentage, after: Percentag
 function bandOf(code: string): { band: string; right: string } | null {
   const nature = readNatureOfControl(code);
   if (nature?.kind !== 'control' || nature.share === null) return null;
-  const [lower, upper] = nature.share.match(/\d+/g) ?? [];
-  if (lower === undefined) return null;
-  const band = upper === undefined ? m.control_more_than({ share: lower }) : m.report_share_range({ lower, upper });
+  const band = bandText(nature.share);
   switch (nature.right) {
     case 'shares':
       return { band, right: m.compare_right_shares() };
@@ -69,7 +67,7 @@ function bandOf(code: string): { band: string; right: string } | null {
   }
 }
 
-/** How the band of a nature of control moved: "the stated range of the shares rose from 25 to 50 % to 50 to 75 %". */
+/** How the band of a nature of control moved: "the stated range of the shares rose from more than 25 to 50 % to 75 to 100 %". */
 export function bandSentence(name: string, before: string, after: string): Sentence {
   const move = bandMove(before, after);
   const [was, is] = [bandOf(before), bandOf(after)];

@@ -143,7 +143,7 @@ describe('the printed company report', () => {
         'USD 137,812.5',
         '1,00 (as it came) each',
       ],
-      ...['55 %', '4.125 %', '25 to 50 %', '75 % or more', 'minority holding'],
+      ...['55 %', '4.125 %', '25 to 50 %', 'at least 75 %', 'minority holding'],
       ...[
         '14 March 2017',
         'March 2017',

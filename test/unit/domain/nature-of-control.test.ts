@@ -49,7 +49,7 @@ describe('natures of control', () => {
   });
 
   it.each([
-    ['ownership-of-shares-25-to-50-percent', 'Holds 25 to 50 % of the shares'],
+    ['ownership-of-shares-25-to-50-percent', 'Holds more than 25 to 50 % of the shares'],
     [
       'voting-rights-75-to-100-percent-as-trust',
       'Holds 75 to 100 % of the voting rights, through a trust that the owner controls',
@@ -61,7 +61,7 @@ describe('natures of control', () => {
     ['significant-influence-or-control', 'Has significant influence or control'],
     [
       'right-to-share-surplus-assets-50-to-75-percent-limited-liability-partnership',
-      'Has a right to 50 to 75 % of the surplus assets when it is wound up, in a limited liability partnership',
+      'Has a right to more than 50 to less than 75 % of the surplus assets when it is wound up, in a limited liability partnership',
     ],
     [
       'ownership-of-shares-more-than-25-percent-as-trust-registered-overseas-entity',

@@ -273,7 +273,7 @@ describe('what an auditor must not miss', () => {
       ],
     });
     expect(shown).toMatch(
-      /Present Owner Holds 25 to 50 % of the shares ownership-of-shares-25-to-50-percent Jul 1959 Irish/,
+      /Present Owner Holds more than 25 to 50 % of the shares ownership-of-shares-25-to-50-percent Jul 1959 Irish/,
     );
     expect(shown).toMatch(
       /Beneficial owners now, or no end stated: 1 .*Present Owner.* No longer beneficial owners: 1 .*Former Owner/,
@@ -462,8 +462,8 @@ describe('figures and times', () => {
     expect(shares.map((text) => text && plain(text))).toEqual([
       '34.74 %',
       '25 to 50 %',
-      '75 % or more',
-      'up to 5 %',
+      'at least 75 %',
+      'at most 5 %',
       'unknown (some)',
       'unknown (a third)',
       null,

@@ -125,7 +125,7 @@ it('the sheet of shareholders never narrows a range, and chooses none of several
     share_percent_upper,
     words,
   ]);
-  expect(shares).toEqual(expect.arrayContaining([[75, 'NOT KNOWN', '75\u00A0% or more']]));
+  expect(shares).toEqual(expect.arrayContaining([[75, 'NOT KNOWN', 'at least 75\u00A0%']]));
   for (const [lower, upper, words] of shares) {
     if (words === null) expect([lower, upper]).toEqual([null, null]);
     else if (typeof words === 'string' && words.includes(' and '))

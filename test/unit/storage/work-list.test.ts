@@ -455,7 +455,7 @@ describe('a discrepancy', () => {
   });
 });
 
-it('tells what the newest profile of a listed company states as its status, and null where nothing is known', async () => {
+it('tells what the newest profile of a listed company states as its status, and null where nothing is known', () => {
   const other = newDossier();
   const snapshotId = snapshotOf(db, 'dissolved');
   db.prepare('UPDATE snapshots SET status = ? WHERE id = ?').run('Dissolved', snapshotId);
