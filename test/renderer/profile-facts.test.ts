@@ -84,7 +84,7 @@ describe('shares in words', () => {
     [{ kind: 'exact', value: 4.125, text: '4.125' }, '4.125\u00a0%'],
     [{ kind: 'range', lower: limit('25'), upper: limit('50'), text: '25-50' }, '25 to 50\u00a0%'],
     [{ kind: 'range', lower: limit('75'), upper: null, text: '75+' }, 'at least 75\u00a0%'],
-    [{ kind: 'range', lower: null, upper: limit('25'), text: '-25' }, 'up to 25\u00a0%'],
+    [{ kind: 'range', lower: null, upper: limit('25'), text: '-25' }, 'at most 25\u00a0%'],
     [
       {
         kind: 'several',
