@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Rhythm } from '../../src-shared/domain/batch/rhythm.ts';
 import { good } from './stand-in/bridge.ts';
 import { batchSummary, listTold, rowTold, standingRow } from './stand-in/batches.ts';
 import { keptDossiers, summary } from './stand-in/dossiers.ts';
@@ -106,6 +107,16 @@ it('a batch that Dossier stopped is urgent in the rail beside the rows that wait
   expect(bridge.inputsOf('batch.rows')[0]).toMatchObject({ batchId: 2 });
 });
 
+it('what is said of the rhythm stays right when Dossier begins a batch by itself', async () => {
+  const chosen = { kind: 'every' as const, rhythmId: 1, days: 90 as const, officer: 'Bo Ek', setAt: batchSummary().at };
+  let rhythm: Rhythm = { ...chosen, lastAt: null, isUnderWay: false };
+  const { bridge } = await openBatches({ 'batch.rhythm': () => good(rhythm) });
+  await expect.element(page.getByText(/^Next: now\./)).toBeVisible();
+  rhythm = { ...chosen, lastAt: batchSummary().at, isUnderWay: true };
+  bridge.announce('batch.changed', batchSummary({ state: { kind: 'running' } }));
+  await expect.element(page.getByText(/^The last one is not at its end/)).toBeVisible();
+});
+
 it('a batch is paused and goes on; giving up asks first, and a failure that stopped it is told', async () => {
   const running = batchSummary({
     counts: { ...batchSummary().counts, waiting: 2 },
@@ -191,4 +202,15 @@ it('an officer chooses how often all dossiers are asked for by themselves, and r
   await choice.selectOptions('Never');
   await expect.element(page.getByText(/^Next:/)).not.toBeInTheDocument();
   expect(bridge.inputsOf('batch.chooseRhythm')).toEqual([{ days: 30 }, { days: null }]);
+});
+
+it('the numbers of a list stand below the head of their column', async () => {
+  await openBatches({ 'batch.list': () => good([batchSummary()]), 'batch.rows': () => good([standingRow(0)]) });
+  const rightOf = (element: Element) => element.getBoundingClientRect().right;
+  await expect.poll(() => document.querySelectorAll('.grid .figure').length).toBe(1);
+  const head = page.getByRole('columnheader', { name: 'Rows' });
+  const [figure] = document.querySelectorAll('.grid .figure');
+  if (figure === undefined) throw new Error('There is no number.');
+  // The head has its padding within it. Unaligned the two were 64 apart.
+  expect(Math.abs(rightOf(figure) - rightOf(head.element()))).toBeLessThan(16);
 });

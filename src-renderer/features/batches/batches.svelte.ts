@@ -82,9 +82,21 @@ export class BatchesState {
 
   /** Rows were asked for: those on screen are read anew where they still wait. */
   #changed(batch: BatchSummary): void {
+    const before = this.batches?.find(({ batchId }) => batchId === batch.batchId);
     this.#put(batch);
+    // When the next one begins by itself hangs on when the last one did, and on whether it is at its end.
+    if (before?.state.kind !== batch.state.kind) void this.#readRhythm();
     const { place } = this;
     if (place.kind === 'batch' && place.batchId === batch.batchId) void place.rows.readAgain();
+  }
+
+  async #readRhythm(): Promise<void> {
+    // Not as something that the officer does: a button would be taken back that is busy with another call.
+    try {
+      this.rhythm = await this.#session.api.call('batch.rhythm');
+    } catch (thrown) {
+      this.failure = failureOf(thrown);
+    }
   }
 
   /** Keeps how often all dossiers are asked for by themselves; null for never. */
