@@ -233,7 +233,15 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       approvals: approvalTaking(saving),
       reportFault,
     }),
-    ...reviewWindowCalls({ storage: saving.storage, now: saving.now, reportFault }),
+    ...reviewWindowCalls({
+      storage: saving.storage,
+      now: saving.now,
+      saveReviews: async () => {
+        const { saveReviewsCopy } = await import('./shell/save-reviews-copy.ts');
+        return written.remember(saveReviewsCopy(saving));
+      },
+      reportFault,
+    }),
     ...ownershipWindowCalls({
       storage: saving.storage,
       officer: saving.officer,

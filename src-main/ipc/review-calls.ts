@@ -1,3 +1,4 @@
+import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { reviewCalls } from '../../src-shared/contract/reviews.ts';
 import { dayHere } from '../../src-shared/domain/work/review.ts';
 import type { Storage } from '../storage/storage-client.ts';
@@ -8,6 +9,8 @@ export interface ReviewCallPorts {
   /** The record of the connection in use. Throws `not-ready` before there is one. */
   storage: () => Storage;
   now(): Date;
+  /** Asks where, and writes the calendar there. */
+  saveReviews(): SavedTo;
   reportFault: ReportFault;
 }
 
@@ -15,6 +18,7 @@ export interface ReviewCallPorts {
 export function reviewWindowCalls({
   storage,
   now,
+  saveReviews,
   reportFault,
 }: ReviewCallPorts): Record<keyof typeof reviewCalls, BoundCall> {
   return bindCalls(
@@ -22,6 +26,7 @@ export function reviewWindowCalls({
     {
       'review.calendar': () => storage().readReviewCalendar({ today: dayHere(now()) }),
       'review.list': (page) => storage().listReviews(page),
+      'review.saveCalendar': () => saveReviews(),
     },
     reportFault,
   );

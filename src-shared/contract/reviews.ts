@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day } from '../domain/work/review.ts';
+import { Saved } from './dossiers.ts';
 import { ReviewCalendar, ReviewRow } from '../domain/work/review-calendar.ts';
 
 const id = z.number().int();
@@ -21,4 +22,6 @@ export const reviewCalls = {
     }),
     output: z.object({ rows: z.array(ReviewRow), more: z.boolean() }),
   },
+  /** Saves the day of each next review as a file that calendar programs read, where the officer says. */
+  'review.saveCalendar': { input: z.undefined(), output: Saved },
 } as const;

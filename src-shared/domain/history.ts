@@ -71,6 +71,7 @@ export const ExportKind = z.enum([
   'bods',
   'followthemoney',
   'dossier-json',
+  'calendar',
 ]);
 export type ExportKind = z.infer<typeof ExportKind>;
 

@@ -75,6 +75,13 @@ it('what is ticked in it is checked again; another month has nothing ticked, and
   expect(bridge.inputsOf('dossier.read')[0]).toMatchObject({ dossierId: 1 });
 });
 
+it('saves the dates for a calendar program, and says where', async () => {
+  const { bridge } = await openCalendar();
+  await page.getByRole('button', { name: 'Save all dates for a calendar…' }).click();
+  await expect.element(page.getByText(/The dates were saved as \/home\/astrid\/Reviews\.ics/)).toBeVisible();
+  expect(bridge.inputsOf('review.saveCalendar')).toHaveLength(1);
+});
+
 it('is opened by its name from another view', async () => {
   await openWindow({ ...keptDossiers(), 'review.calendar': () => good(calendar) });
   await userEvent.keyboard('{Control>}k{/Control}');

@@ -162,6 +162,7 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
         bods: m.history_did_export_bods,
         followthemoney: m.history_did_export_followthemoney,
         'dossier-json': m.history_did_export_dossier_json,
+        calendar: m.history_did_export_calendar,
       }[thing.what]();
     case 'restore':
       return restored(thing);

@@ -6,9 +6,11 @@ import {
   type ReviewRow,
 } from '../../../src-shared/domain/work/review-calendar.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
+import { tellSaved } from '../../lib/tell-saved.ts';
 import type { Session } from '../../session.svelte.ts';
 
 const pageSize = 100;
@@ -52,6 +54,7 @@ export class ReviewsState {
   isShown = $state(false);
   calendar = $state.raw<ReviewCalendar | null>(null);
   failure = $state.raw<Failure | null>(null);
+  isSaving = $state(false);
   readonly list: ReviewList;
   /** The keys of what is chosen: null for what is first due, and for a whole month. */
   #month = $state<string | null>(null);
@@ -96,6 +99,17 @@ export class ReviewsState {
   chooseWeek(key: string | null): Promise<void> {
     this.#week = key;
     return this.#listed();
+  }
+
+  /** Saves the day of each next review for a calendar program. Says where; when the officer cancels, nothing. */
+  async saveCalendar(): Promise<void> {
+    if (this.isSaving) return;
+    this.isSaving = true;
+    await this.#session.notifications.attempt(async () => {
+      const { savedTo, fileId } = await this.#session.api.call('review.saveCalendar');
+      if (savedTo !== null) tellSaved(this.#session, m.review_saved({ path: savedTo }), fileId);
+    });
+    this.isSaving = false;
   }
 
   async #listed(): Promise<void> {

@@ -99,6 +99,7 @@ export const noWork: Pick<
   | 'work.list'
   | 'review.calendar'
   | 'review.list'
+  | 'review.saveCalendar'
   | 'work.read'
   | 'work.change'
   | 'decision.make'
@@ -109,6 +110,7 @@ export const noWork: Pick<
   'work.list': () => ({ ok: true, value: { rows: [], more: false, urgent: 0 } }),
   'review.calendar': () => ({ ok: true, value: noReviews }),
   'review.list': () => ({ ok: true, value: { rows: [], more: false } }),
+  'review.saveCalendar': () => ({ ok: true, value: { savedTo: '/home/astrid/Reviews.ics', fileId: 1 } }),
   'work.read': () => ({ ok: true, value: untouched }),
   'work.change': () => ({ ok: true, value: untouched }),
   'decision.make': () => ({ ok: true, value: untouched }),

@@ -165,6 +165,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'work.list': ['storage.listWork'],
   'review.calendar': ['storage.readReviewCalendar'],
   'review.list': ['storage.listReviews'],
+  'review.saveCalendar': ['saveReviews'],
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],
   'ownership.other-profiles': ['ownership.read'],
   'ownership.say-join': ['storage.savedCompanies', 'storage.readAnswerBody', 'storage.sayJoin'],
