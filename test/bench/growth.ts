@@ -30,7 +30,7 @@ const kinds: readonly { title: string; unit: string; most: number; of: (report: 
   { title: 'Opening a record and its first page', unit: 'ms', most: 0.2, of: ({ opened }) => middle(opened) },
   { title: 'A page of the history from anywhere in it', unit: 'ms', most: 0.2, of: ({ pages }) => middle(pages) },
   { title: 'Full-text search in the history', unit: 'ms', most: 0.5, of: ({ words }) => middle(words) },
-  { title: 'The history of a kind and a jurisdiction', unit: 'ms', most: 0.5, of: ({ filtered }) => middle(filtered) },
+  { title: 'A page of the history of a kind', unit: 'ms', most: 0.5, of: ({ filtered }) => middle(filtered) },
   { title: 'How many entries a filter leaves', unit: 'ms', most: 0.5, of: ({ counted }) => middle(counted) },
   { title: 'Memory at rest without a window', unit: 'MB', most: 0.1, of: ({ memory }) => memory },
 ];

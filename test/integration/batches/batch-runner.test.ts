@@ -1,7 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { StartStorageWorker } from '../../../src-main/storage/storage-client.ts';
-import { startKeptWorker } from '../storage/kept-worker.ts';
-import { createWorld } from '../../../src-simulator/world/world.ts';
 import { createBatchRunner, type BatchRunnerPorts } from '../../../src-main/batches/batch-runner.ts';
 import { listOfRecord } from '../../../src-main/batches/list-of-record.ts';
 import { companiesToOrder, saveDossiersOfBatch } from '../../../src-main/batches/save-dossiers.ts';
@@ -293,50 +290,3 @@ it('an officer says which hit a row is, or none, and takes it back; the trail ha
   const { lines } = await desk.storage.readTrailPart({ after: null, limit: 200 });
   expect(lines.filter((line) => line.includes('batch-row-said'))).toHaveLength(5);
 });
-
-/** A storage worker, and how many messages it was sent. */
-function countedWorker() {
-  const sent = { messages: 0 };
-  const startWorker: StartStorageWorker = () => {
-    const channel = startKeptWorker();
-    return {
-      ...channel,
-      post(message) {
-        sent.messages += 1;
-        channel.post(message);
-      },
-    };
-  };
-  return { sent, startWorker };
-}
-
-it('a row of a batch takes as many messages to the record in a long batch as in a short one, and not many', async () => {
-  const world = createWorld({ seed: 1, size: 200 });
-  const listed = Array.from({ length: 200 }, (_, index) => world.listing(index))
-    .filter(({ presence, jurisdiction }) => presence === 'everywhere' && jurisdiction === 'GB')
-    .slice(0, 6);
-  const messagesFor = async (rows: number) => {
-    const { service } = await startService({ companies: 200 });
-    const { sent, startWorker } = countedWorker();
-    const desk = await openDesk({ ...(await newPlace()), service, startWorker });
-    onTestFinished(() => desk.close());
-    const lines = listed.slice(0, rows).map(({ number }) => `${number};GB`);
-    const batchId = await keepList(desk, ['Number;Country', ...lines].join('\n'));
-    const { runner, faults } = startRunner(desk);
-    const before = sent.messages;
-    runner.wake();
-    // Looked for without asking the record, which would be counted.
-    let seen = -1;
-    while (seen !== sent.messages) {
-      seen = sent.messages;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-    const done = sent.messages - before;
-    expect([await stateOf(desk, batchId), faults]).toEqual(['ended', []]);
-    return done;
-  };
-  const [one, two, six] = [await messagesFor(1), await messagesFor(2), await messagesFor(6)];
-  expect(listed).toHaveLength(6);
-  expect(six - two).toBe(4 * (two - one));
-  expect(two - one).toBeLessThanOrEqual(8);
-}, 60_000);
