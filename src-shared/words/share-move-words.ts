@@ -67,7 +67,7 @@ function bandOf(code: string): { band: string; right: string } | null {
   }
 }
 
-/** How the band of a nature of control moved: "the stated range of the shares rose from more than 25 to 50 % to 75 to 100 %". */
+/** How the band of a nature of control moved: "the stated range of the shares rose from “more than 25 to 50 %” to “75 to 100 %”". */
 export function bandSentence(name: string, before: string, after: string): Sentence {
   const move = bandMove(before, after);
   const [was, is] = [bandOf(before), bandOf(after)];

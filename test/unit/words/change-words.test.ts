@@ -93,10 +93,10 @@ describe('what changed, in the registry’s terms', () => {
   it('a band of control rose or fell, whichever way it is spelt', () => {
     const [low, high] = [owning('voting-rights-25-to-50-percent'), owning('VotingRights50To75Percent')];
     expect(told(low, high)).toEqual([
-      'Jane Roe: the stated range of the voting rights rose from more than 25 to 50 % to more than 50 to less than 75 %.',
+      'Jane Roe: the stated range of the voting rights rose from “more than 25 to 50 %” to “more than 50 to less than 75 %”.',
     ]);
     expect(told(high, low)).toEqual([
-      'Jane Roe: the stated range of the voting rights fell from more than 50 to less than 75 % to more than 25 to 50 %.',
+      'Jane Roe: the stated range of the voting rights fell from “more than 50 to less than 75 %” to “more than 25 to 50 %”.',
     ]);
     expect(told(low, owning('VotingRights25To50Percent'))).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('what changed, in the registry’s terms', () => {
   it('a range stays a range', () => {
     const [band, next] = [holding(between('25', '50')), holding(between('50', '75'))];
     expect(told(band, next)).toEqual([
-      'Jane Roe’s share is stated as a range, which rose from 25 to 50 % to 50 to 75 %.',
+      'Jane Roe’s share is stated as a range, which rose from “25 to 50 %” to “50 to 75 %”.',
     ]);
     expect(told(holding(between('0', '10')), holding(exactly('5.00')))).toEqual([
       'Jane Roe’s share is stated exactly now: 5.00 %, within 0 to 10 %.',
