@@ -60,11 +60,11 @@ it('P19: says how many reviews are due in which month and week, and lists the do
 it('what is ticked in it is checked again; another month has nothing ticked, and a dossier opens at its decision', async () => {
   const { bridge } = await openCalendar();
   await userEvent.click(due.getByText('Dec 2026: 4'));
-  await userEvent.click(grid.getByRole('row', { name: /Company 2/ }));
+  await userEvent.click(grid.getByRole('row', { name: /Company 1/ }));
   await userEvent.keyboard(' ');
   await expect.element(page.getByText('1 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Check again…' }).click();
-  expect(bridge.inputsOf('recheck.price')).toEqual([{ dossierIds: [2] }]);
+  expect(bridge.inputsOf('recheck.price')).toEqual([{ dossierIds: [1] }]);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(due.getByText('Overdue: 3'));
   await expect.element(grid.getByText('1 Oct 2026')).toBeVisible();

@@ -169,6 +169,7 @@ export const steps: TourStep[] = [
       await question.waitFor({ state: 'detached' });
     },
   },
+  ...portfolio,
   {
     name: 'settings, offline',
     async walk({ window: { page } }) {
@@ -257,6 +258,5 @@ export const steps: TourStep[] = [
         .click();
     },
   },
-  ...portfolio,
   ...handingOver,
 ];
