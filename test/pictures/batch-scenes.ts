@@ -56,6 +56,7 @@ export const batchScenes: readonly Scene[] = [
     async open({ page }) {
       await page.getByRole('button', { name: 'All batches' }).click();
       await page.getByRole('combobox', { name: 'Ask for all dossiers by itself' }).selectOption({ index: 3 });
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText(/Chosen by /).waitFor();
       await page.getByRole('row', { name: /Pasted list/ }).waitFor();
     },

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { RowTold } from '../../src-shared/contract/batches.ts';
+import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import type { Rhythm } from '../../src-shared/domain/batch/rhythm.ts';
 import { good } from './stand-in/bridge.ts';
 import { batchSummary, listTold, rowTold, standingRow } from './stand-in/batches.ts';
 import { keptDossiers, summary } from './stand-in/dossiers.ts';
 import { priced, questionAbout } from './stand-in/orders.ts';
+import { later } from './stand-in/session.ts';
 import { openWindow } from './stand-in/window.ts';
 
 type Script = NonNullable<Parameters<typeof openWindow>[0]>;
@@ -85,6 +88,36 @@ it('the doubtful rows are decided by one key each, which goes on to the next; wh
   await expect.element(pane.getByText('None of them, by an officer')).toBeVisible();
   await userEvent.keyboard('u');
   await expect.poll(() => bridge.inputsOf('batch.say')[2]).toEqual({ batchId: 1, position: 1, word: 'withdrawn' });
+});
+
+it('a key that is held answers for one row alone, and none answers while another row is still shown', async () => {
+  const rows = [standingRow(0), standingRow(1), standingRow(2)];
+  const read = later<Envelope<RowTold>>();
+  const { bridge } = await openBatches({
+    'batch.list': () => good([batchSummary()]),
+    'batch.rows': () => good(rows),
+    'batch.row': ({ position }) =>
+      position === 1 ? read.answer : good(rowTold(rows[position] ?? standingRow(position))),
+    'batch.say': ({ position }) => good({ row: standingRow(position, { standing: 'refused' }), batch: batchSummary() }),
+  });
+  await page.getByRole('row', { name: /portfolio\.csv/ }).click();
+  await page.getByRole('row', { name: /Company 1 Ltd/ }).click();
+  await expect.element(page.getByText('a name much like it').first()).toBeVisible();
+  const press = (repeat: boolean) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '0', repeat, bubbles: true }));
+  press(false);
+  press(true);
+  await expect.poll(() => bridge.inputsOf('batch.row').at(-1)).toMatchObject({ position: 1 });
+  // The second row is selected, and what was found for it has not come.
+  press(false);
+  press(true);
+  read.come(good(rowTold(rows[1] ?? standingRow(1))));
+  await expect.element(page.getByRole('heading', { name: 'Line 3' })).toBeVisible();
+  press(true);
+  expect(bridge.inputsOf('batch.say')).toEqual([{ batchId: 1, position: 0, word: 'refused' }]);
+  press(false);
+  await expect.poll(() => bridge.inputsOf('batch.say').length).toBe(2);
+  expect(bridge.inputsOf('batch.say')[1]).toEqual({ batchId: 1, position: 1, word: 'refused' });
 });
 
 it('a batch that Dossier stopped is urgent in the rail beside the rows that wait, and in Work, which leads to it', async () => {
@@ -197,9 +230,16 @@ it('an officer chooses how often all dossiers are asked for by themselves, and r
   });
   const choice = page.getByRole('combobox', { name: 'Ask for all dossiers by itself' });
   await expect.element(choice).toHaveValue('Never');
+  await choice.selectOptions('Every 90 days');
   await choice.selectOptions('Every 30 days');
+  // On the way to a choice nothing is kept: the first batch may begin at once.
+  await expect.element(page.getByText(/^Not saved yet\. .*may be due at once\.$/)).toBeVisible();
+  expect(bridge.inputsOf('batch.chooseRhythm')).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(choice).toHaveFocus();
   await expect.element(page.getByText(/^Next: 2 Dec 2099\. .*Chosen by Bo Ek\.$/)).toBeVisible();
   await choice.selectOptions('Never');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText(/^Next:/)).not.toBeInTheDocument();
   expect(bridge.inputsOf('batch.chooseRhythm')).toEqual([{ days: 30 }, { days: null }]);
 });

@@ -211,14 +211,19 @@ export class BatchesState {
     });
   }
 
-  /** Says which hit the selected row is (by its position in the answer), that it is none, or takes that back; and goes on to the next. */
+  /**
+   * Says which hit the selected row is (by its position in the answer), that it is none, or takes that back; and goes on to the
+   * next. Nothing is said while another row is still shown: the hit would be one of that row's answer.
+   */
   async say(
     said: { word: 'chosen'; hitPosition: number } | { word: 'refused' } | { word: 'withdrawn' },
   ): Promise<void> {
     const { place } = this;
-    if (place.kind !== 'batch' || place.rows.selected === null) return;
+    if (place.kind !== 'batch' || this.isBusy) return;
     const { rows, batchId } = place;
-    const asked = { batchId, position: rows.selected ?? 0, ...said };
+    const position = rows.told?.row.position;
+    if (position === undefined || position !== rows.selected) return;
+    const asked = { batchId, position, ...said };
     await this.#run(async () => {
       const { row, batch } = await this.#session.api.call('batch.say', asked);
       rows.put(row);
