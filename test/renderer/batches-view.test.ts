@@ -120,6 +120,25 @@ it('a key that is held answers for one row alone, and none answers while another
   expect(bridge.inputsOf('batch.say')[1]).toEqual({ batchId: 1, position: 1, word: 'refused' });
 });
 
+it('a number that is not listed does not say that the company is not: its name was not asked for, and can be', async () => {
+  const query = { jurisdiction: 'GB', name: null, companyNumber: '4418820' };
+  const row = standingRow(0, { standing: 'none', query });
+  const named = { ...row, row: { ...row.row, name: 'Halcyon Freight plc', number: '4418820' } };
+  const { bridge } = await openBatches({
+    'batch.list': () => good([batchSummary()]),
+    'batch.rows': () => good([named]),
+    'batch.row': () => good({ ...rowTold(named), candidates: [] }),
+  });
+  await page.getByRole('row', { name: /portfolio\.csv/ }).click();
+  await page.getByRole('row', { name: /Halcyon Freight plc.*Number not listed/ }).click();
+  await expect
+    .element(page.getByText(/^No company is listed under its number\. Its name was not asked for/))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Search for its name…' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Halcyon Freight plc');
+  expect(bridge.inputsOf('search.run')).toEqual([]);
+});
+
 it('a batch that Dossier stopped is urgent in the rail beside the rows that wait, and in Work, which leads to it', async () => {
   const state = { kind: 'stopped' as const, at: batchSummary().at, failure: 'credential-missing' };
   const { bridge } = await openWindow({

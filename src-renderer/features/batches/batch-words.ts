@@ -6,10 +6,10 @@ import type {
   MatchReasonTold,
   RowTrouble,
 } from '../../../src-shared/contract/batches.ts';
-import type { BatchState, RowStanding } from '../../../src-shared/domain/batch/batch.ts';
+import type { BatchState, RowStanding, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import { nextOfRhythm, type Rhythm } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { standingWords } from '../../../src-shared/words/batch-words.ts';
+import { isNameUnasked, rowWords, standingWords } from '../../../src-shared/words/batch-words.ts';
 import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
@@ -48,6 +48,12 @@ function standingLook(standing: RowStanding): MarkLook {
 export const standingMark = (standing: RowStanding): MarkWords => ({
   look: standingLook(standing),
   text: standingWords(standing),
+});
+
+/** The mark of a row. One whose number alone is not listed wants a look: its company may be. */
+export const rowMark = (row: StandingRow): MarkWords => ({
+  look: isNameUnasked(row) ? attentionLook : standingLook(row.standing),
+  text: rowWords(row),
 });
 
 export function stateMark({ kind }: BatchState): MarkWords {

@@ -1,6 +1,6 @@
 import type { StandingRow } from '../../../../src-shared/domain/batch/batch.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { standingWords } from '../../../../src-shared/words/batch-words.ts';
+import { rowWords } from '../../../../src-shared/words/batch-words.ts';
 import { columnsOf, nameWidth } from '../columns.ts';
 import type { SheetDefinition } from '../sheet.ts';
 import { idText } from './company-columns.ts';
@@ -19,7 +19,7 @@ export const batchRows: SheetDefinition<StandingRow> = {
     text('stated_jurisdiction', m.sheet_stated_jurisdiction(), ({ row }) => row.jurisdiction),
     text('stated_address', m.sheet_stated_address(), ({ row }) => row.address, nameWidth),
     text('stated_previous_name', m.sheet_stated_previous_name(), ({ row }) => row.previousName, nameWidth),
-    text('standing', m.batch_row_standing(), ({ standing }) => standingWords(standing)),
+    text('standing', m.batch_row_standing(), rowWords),
     text('standing_code', m.sheet_standing_code(), ({ standing }) => standing),
     text('company_name', m.orders_column_company(), ({ taken }) => taken?.hit.name ?? null, nameWidth),
     text('jurisdiction', m.search_column_jurisdiction_long(), ({ taken }) => taken?.hit.jurisdiction ?? null, 12),
