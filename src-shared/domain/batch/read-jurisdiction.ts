@@ -35,6 +35,19 @@ for (const jurisdiction of inUse)
   for (const name of namesOf(jurisdiction).map(folded).filter(Boolean))
     byName.set(name, (byName.get(name) ?? new Set()).add(jurisdiction.code));
 
+/**
+ * Names that belong to several. Who types one sees both and chooses; in a list nobody would see that one was taken, and the
+ * wrong register would be asked.
+ */
+const sharedNames: readonly [name: string, codes: readonly string[]][] = [
+  ['Korea', ['KP', 'KR']],
+  ['Virgin Islands', ['VG', 'VI']],
+  ['Congo', ['CD', 'CG']],
+  ['Saint Martin', ['MF', 'SX']],
+  ['St Martin', ['MF', 'SX']],
+];
+for (const [name, shared] of sharedNames) byName.set(folded(name), new Set(shared));
+
 function nearOf(name: string): string[] {
   const asked = lettersOf(name);
   const likeness = new Map<string, number>();

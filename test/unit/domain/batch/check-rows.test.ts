@@ -33,6 +33,10 @@ describe('a jurisdiction', () => {
     expect(readJurisdiction('Atlantis')).toMatchObject({ kind: 'unknown' });
     expect(readJurisdiction('QQ')).toEqual({ kind: 'not-listed', code: 'QQ' });
     expect(readJurisdiction('Georgia')).toEqual({ kind: 'several', codes: ['GE', 'US-GA'] });
+    // Nobody would see in a list that one of them was taken.
+    expect(readJurisdiction('Korea')).toEqual({ kind: 'several', codes: ['KP', 'KR'] });
+    expect(readJurisdiction('Virgin Islands')).toEqual({ kind: 'several', codes: ['VG', 'VI'] });
+    expect(readJurisdiction('South Korea')).toEqual({ kind: 'known', code: 'KR' });
     expect(readJurisdiction('constructor')).toMatchObject({ kind: 'unknown' });
   });
 });
