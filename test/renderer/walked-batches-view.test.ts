@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { StandingRow } from '../../src-shared/domain/batch/batch.ts';
+import { good } from './stand-in/bridge.ts';
+import { batchSummary, rowTold, standingRow } from './stand-in/batches.ts';
+import { manyHits } from './stand-in/specimen.ts';
+import { openWindow } from './stand-in/window.ts';
+
+type Script = NonNullable<Parameters<typeof openWindow>[0]>;
+type Size = NonNullable<Parameters<typeof openWindow>[1]>;
+
+/** A batch of these rows, whose first row is selected. */
+async function openRows(rows: readonly StandingRow[], script: Partial<Script> = {}, size?: Size) {
+  const opened = await openWindow(
+    {
+      'batch.list': () => good([batchSummary()]),
+      'batch.rows': () => good([...rows]),
+      'batch.row': ({ position }) => good(rowTold(rows[position] ?? standingRow(position))),
+      ...script,
+    },
+    size,
+  );
+  await page.getByRole('button', { name: /^Batches/ }).click();
+  await page.getByRole('row', { name: /portfolio\.csv/ }).click();
+  return opened;
+}
+
+it('a figure takes no company that is out of sight: it shows it and says that the next press takes it', async () => {
+  const candidates = manyHits(7).map((listed) => ({ listed, reasons: ['near-name' as const] }));
+  const { bridge } = await openRows(
+    [standingRow(0)],
+    {
+      'batch.row': () => good({ ...rowTold(standingRow(0)), candidates }),
+      'batch.say': () => good({ row: standingRow(0, { standing: 'chosen' }), batch: batchSummary() }),
+    },
+    { width: 1024, height: 768 },
+  );
+  await page.getByRole('row', { name: /Company 1 Ltd/ }).click();
+  const last = page.getByRole('listitem').filter({ hasText: 'Company 000006 Limited' });
+  await expect.element(last).toBeInTheDocument();
+  const bottom = () => last.element().getBoundingClientRect().bottom;
+  expect(bottom()).toBeGreaterThan(768);
+  await userEvent.keyboard('7');
+  await expect
+    .element(page.getByText('Company 000006 Limited was out of sight and is shown now. Press 7 again to take it.'))
+    .toBeInTheDocument();
+  await expect.element(last.getByText(/^It was out of sight\./)).toBeVisible();
+  expect(bottom()).toBeLessThanOrEqual(768);
+  expect(bridge.inputsOf('batch.say')).toEqual([]);
+  // The first has gone out of sight by that.
+  await userEvent.keyboard('1');
+  await expect.element(page.getByText(/^Company 000000 Limited was out of sight/)).toBeInTheDocument();
+  await userEvent.keyboard('1');
+  await expect
+    .poll(() => bridge.inputsOf('batch.say'))
+    .toEqual([{ batchId: 1, position: 0, word: 'chosen', hitPosition: 0 }]);
+});
