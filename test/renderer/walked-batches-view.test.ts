@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { StandingRow } from '../../src-shared/domain/batch/batch.ts';
 import { good } from './stand-in/bridge.ts';
 import { batchSummary, rowTold, standingRow } from './stand-in/batches.ts';
-import { manyHits } from './stand-in/specimen.ts';
+import { hit, manyHits } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
 type Script = NonNullable<Parameters<typeof openWindow>[0]>;
@@ -54,4 +54,35 @@ it('a figure takes no company that is out of sight: it shows it and says that th
   await expect
     .poll(() => bridge.inputsOf('batch.say'))
     .toEqual([{ batchId: 1, position: 0, word: 'chosen', hitPosition: 0 }]);
+});
+
+/** A row for which this company was found without a doubt. */
+const sureRow = (position: number, change: Parameters<typeof hit>[0]) =>
+  standingRow(position, {
+    standing: 'sure',
+    taken: { position: 0, hit: hit({ jurisdiction: 'GB', name: `Found ${String(position)} Ltd`, ...change }) },
+  });
+
+const pane = page.getByRole('complementary', { name: 'The row and what was found for it' });
+
+it('an answer about a row that waited for nobody stays at it, and can be taken back there', async () => {
+  const rows = [sureRow(0, {}), standingRow(1)];
+  const { bridge } = await openRows(rows, {
+    'batch.say': ({ position, word }) =>
+      good({
+        row: standingRow(position, { standing: word === 'refused' ? 'refused' : 'sure' }),
+        batch: batchSummary(),
+      }),
+  });
+  await page.getByRole('row', { name: /Company 1 Ltd/ }).click();
+  await expect.element(pane.getByText('a name much like it').first()).toBeVisible();
+  await userEvent.keyboard('0');
+  await expect.element(pane.getByText('None of them, by an officer')).toBeVisible();
+  await userEvent.keyboard('u');
+  await expect
+    .poll(() => bridge.inputsOf('batch.say'))
+    .toEqual([
+      { batchId: 1, position: 0, word: 'refused' },
+      { batchId: 1, position: 0, word: 'withdrawn' },
+    ]);
 });

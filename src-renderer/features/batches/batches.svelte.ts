@@ -213,7 +213,7 @@ export class BatchesState {
 
   /**
    * Says which hit the selected row is (by its position in the answer), that it is none, or takes that back; and goes on to the
-   * next. Nothing is said while another row is still shown: the hit would be one of that row's answer.
+   * next where the row waited for that: at another one its answer may be a slip, which is taken back where it was made. Nothing is said while another row is still shown: the hit would be one of that row's answer.
    */
   async say(
     said: { word: 'chosen'; hitPosition: number } | { word: 'refused' } | { word: 'withdrawn' },
@@ -221,8 +221,10 @@ export class BatchesState {
     const { place } = this;
     if (place.kind !== 'batch' || this.isBusy) return;
     const { rows, batchId } = place;
-    const position = rows.told?.row.position;
-    if (position === undefined || position !== rows.selected) return;
+    const before = rows.told?.row;
+    if (before === undefined || before.position !== rows.selected) return;
+    const { position } = before;
+    const waited = standingsOf['for-you'].includes(before.standing);
     const asked = { batchId, position, ...said };
     await this.#run(async () => {
       const { row, batch } = await this.#session.api.call('batch.say', asked);
@@ -236,7 +238,7 @@ export class BatchesState {
             : m.batch_said_withdrawn({ place: line })
           : m.batch_said_chosen({ place: line, name: shortText(row.taken.hit.name) }),
       );
-      if (said.word !== 'withdrawn') rows.selectNext();
+      if (said.word !== 'withdrawn' && waited) rows.selectNext();
     });
   }
 
