@@ -86,3 +86,18 @@ it('an answer about a row that waited for nobody stays at it, and can be taken b
       { batchId: 1, position: 0, word: 'withdrawn' },
     ]);
 });
+
+it('a row says that the company found for it is dissolved or in trouble, in our word first, and tells its number', async () => {
+  const rows = [
+    sureRow(0, { status: 'Liquidation', companyNumber: '04418820' }),
+    sureRow(1, { status: 'Active' }),
+    sureRow(2, { status: null }),
+  ];
+  await openRows(rows, {}, { width: 1920, height: 900 });
+  await expect
+    .element(page.getByRole('row', { name: /Company 1 Ltd/ }))
+    .toMatchTextContent(/Found, sure.*Distressed.*Liquidation.*04418820/);
+  for (const name of [/Company 2 Ltd/, /Company 3 Ltd/])
+    await expect.element(page.getByRole('row', { name })).not.toMatchTextContent(/active|distressed|status/i);
+  await expect.element(page.getByRole('columnheader', { name: 'Jurisdiction' })).toBeVisible();
+});
