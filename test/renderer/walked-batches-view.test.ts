@@ -101,3 +101,18 @@ it('a row says that the company found for it is dissolved or in trouble, in our 
     await expect.element(page.getByRole('row', { name })).not.toMatchTextContent(/active|distressed|status/i);
   await expect.element(page.getByRole('columnheader', { name: 'Jurisdiction' })).toBeVisible();
 });
+
+it('at 200 % each row says where it stands and what trouble its company is in, and each batch how it stands', async () => {
+  const size = { width: 512, height: 384 };
+  const state = { kind: 'paused' as const, at: batchSummary().at, officer: null };
+  await openRows([sureRow(0, { status: 'Dissolved' })], { 'batch.list': () => good([batchSummary({ state })]) }, size);
+  const isWhole = (text: string) => {
+    const [found] = [...document.querySelectorAll('.grid [role="row"] .mk')].filter(
+      (one) => one.textContent.trim() === text,
+    );
+    return found !== undefined && found.getBoundingClientRect().right <= size.width;
+  };
+  await expect.poll(() => [isWhole('Found, sure'), isWhole('Not active')]).toEqual([true, true]);
+  await page.getByRole('button', { name: 'All batches' }).click();
+  await expect.poll(() => isWhole('Paused')).toBe(true);
+});
