@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { StandingRow } from '../../src-shared/domain/batch/batch.ts';
+import type { BatchSummary, StandingRow } from '../../src-shared/domain/batch/batch.ts';
 import { good } from './stand-in/bridge.ts';
 import { batchSummary, rowTold, standingRow } from './stand-in/batches.ts';
 import { hit, manyHits } from './stand-in/specimen.ts';
@@ -115,4 +115,21 @@ it('at 200 % each row says where it stands and what trouble its company is in, a
   await expect.poll(() => [isWhole('Found, sure'), isWhole('Not active')]).toEqual([true, true]);
   await page.getByRole('button', { name: 'All batches' }).click();
   await expect.poll(() => isWhole('Paused')).toBe(true);
+});
+
+const counts = batchSummary().counts;
+/** The rows of a batch of which two still wait. */
+const waitingRow = standingRow(0, { standing: 'waiting', searchId: null });
+const halfAsked = (state: BatchSummary['state']) => ({
+  'batch.list': () => good([batchSummary({ state, counts: { ...counts, waiting: 2 }, requestsLeft: 2 })]),
+});
+
+it('after it was given up, what was not asked is told as that, and nothing is said to be sent still', async () => {
+  await openRows([waitingRow], halfAsked({ kind: 'given-up', at: batchSummary().at, officer: null }));
+  await expect.element(page.getByText(/^Given up: 2 rows were not asked\./)).toBeVisible();
+  await expect.element(page.getByText('Not asked, 2')).toBeVisible();
+  await page.getByRole('row', { name: /Company 1 Ltd.*Not asked: given up/ }).click();
+  await expect.element(pane.getByText('It was not asked for, so nothing is known.')).toBeVisible();
+  await expect.element(pane.getByText('Not asked: given up')).toBeVisible();
+  await expect.element(page.getByText(/still to be/i)).not.toBeInTheDocument();
 });

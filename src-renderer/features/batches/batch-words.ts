@@ -6,7 +6,7 @@ import type {
   MatchReasonTold,
   RowTrouble,
 } from '../../../src-shared/contract/batches.ts';
-import type { BatchState, RowStanding, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
+import type { BatchState, BatchSummary, RowStanding, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import { nextOfRhythm, type Rhythm } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { isNameUnasked, rowWords, standingWords } from '../../../src-shared/words/batch-words.ts';
@@ -51,10 +51,22 @@ export const standingMark = (standing: RowStanding): MarkWords => ({
 });
 
 /** The mark of a row. One whose number alone is not listed wants a look: its company may be. */
-export const rowMark = (row: StandingRow): MarkWords => ({
+const rowMark = (row: StandingRow): MarkWords => ({
   look: isNameUnasked(row) ? attentionLook : standingLook(row.standing),
   text: rowWords(row),
 });
+
+/** Where a row of a batch stands. What was given up is not asked for any more, whatever else is said of rows that wait. */
+export const markInBatch = (row: StandingRow, batch: BatchSummary | null): MarkWords =>
+  row.standing === 'waiting' && batch?.state.kind === 'given-up'
+    ? { look: { icon: 'minus', tone: 'plain' }, text: m.batch_standing_given_up() }
+    : rowMark(row);
+
+/** What is still to be sent for a batch; of one that was given up, what was not asked. */
+export function leftWords({ state, counts, requestsLeft }: BatchSummary): string {
+  if (state.kind === 'given-up' && counts.waiting > 0) return m.batch_given_up_rows({ count: counts.waiting });
+  return requestsLeft === 0 ? m.batch_left_none() : m.batch_left({ count: requestsLeft });
+}
 
 export function stateMark({ kind }: BatchState): MarkWords {
   switch (kind) {
