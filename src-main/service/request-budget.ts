@@ -90,12 +90,14 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
     const used = count.remaining().length;
     const size = share.size(clock.monotonicMs());
     const wait = delay('person');
+    const background = delay('background');
     return {
       limit: size,
       used,
       kept: Math.min(kept, Math.max(0, size - used)),
       windowSeconds: Math.round(windowMs / 1000),
       nextAt: wait === 0 ? null : retryAt(wait),
+      ...(background > wait ? { backgroundAt: retryAt(background) } : {}),
       ...(blockedUntilMs > clock.monotonicMs() ? { pause: blockIs } : {}),
       ...(blockIsCapped && blockedUntilMs > clock.monotonicMs() ? { pauseCapped: true } : {}),
       waiting: queue.size(),

@@ -9,6 +9,8 @@ export const BudgetReading = z.object({
   windowSeconds: z.number().int(),
   /** When the next request may leave; null while there is room. ISO 8601. */
   nextAt: z.string().nullable(),
+  /** When the next request of the background may leave; missing where that is as `nextAt`. Those kept for a person are not for it. */
+  backgroundAt: z.string().optional(),
   /** True while `nextAt` ends a pause that is shorter than the service asked for: longer ones are not believed. */
   pauseCapped: z.boolean().optional(),
   /** Why `nextAt` lies ahead although requests are left: the service asked to wait, or refused without saying how long. */

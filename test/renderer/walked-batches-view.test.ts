@@ -133,3 +133,17 @@ it('after it was given up, what was not asked is told as that, and nothing is sa
   await expect.element(pane.getByText('Not asked: given up')).toBeVisible();
   await expect.element(page.getByText(/still to be/i)).not.toBeInTheDocument();
 });
+
+it('says what a batch waits for while nothing is asked: requests, with the time, or that somebody works online', async () => {
+  const { bridge } = await openRows([waitingRow], halfAsked({ kind: 'running' }));
+  await expect.element(page.getByText('Asking the registries')).toBeVisible();
+  const budget = { limit: 50, used: 40, kept: 10, windowSeconds: 600, nextAt: null, waiting: 1 };
+  bridge.announce('budget.changed', { ...budget, backgroundAt: new Date(Date.now() + 300_000).toISOString() });
+  await expect.element(page.getByText(/^Waits for requests: the next at \d\d:\d\d:\d\d$/)).toBeVisible();
+  bridge.announce('preferences.changed', { theme: 'light', density: 'comfortable', workOffline: true });
+  await expect.element(page.getByText('Waits: you work offline')).toBeVisible();
+  await expect.element(page.getByText('Asking the registries')).not.toBeInTheDocument();
+  bridge.announce('preferences.changed', { theme: 'light', density: 'comfortable', workOffline: false });
+  bridge.announce('budget.changed', { ...budget, used: 1, waiting: 0 });
+  await expect.element(page.getByText('Asking the registries')).toBeVisible();
+});

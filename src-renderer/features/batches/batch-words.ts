@@ -6,6 +6,7 @@ import type {
   MatchReasonTold,
   RowTrouble,
 } from '../../../src-shared/contract/batches.ts';
+import type { BudgetReading } from '../../../src-shared/contract/budget.ts';
 import type { BatchState, BatchSummary, RowStanding, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import { nextOfRhythm, type Rhythm } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -15,7 +16,7 @@ import { count } from '../../../src-shared/words/count-words.ts';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { sizeWords } from '../../lib/size-words.ts';
-import { shortDate } from '../../lib/time.ts';
+import { clockTime, shortDate } from '../../lib/time.ts';
 
 interface MarkWords {
   look: MarkLook;
@@ -68,10 +69,31 @@ export function leftWords({ state, counts, requestsLeft }: BatchSummary): string
   return requestsLeft === 0 ? m.batch_left_none() : m.batch_left({ count: requestsLeft });
 }
 
-export function stateMark({ kind }: BatchState): MarkWords {
+/** What keeps the batches that are being asked for from asking. */
+type BatchWait = { kind: 'offline' } | { kind: 'requests'; at: string };
+
+/** What the batches wait for at this moment; null while they can ask. */
+export function waitOf(
+  { offline, budget }: { offline: boolean; budget: BudgetReading | null },
+  now: number,
+): BatchWait | null {
+  if (offline) return { kind: 'offline' };
+  const at = budget?.backgroundAt ?? budget?.nextAt ?? null;
+  return at === null || Date.parse(at) <= now ? null : { kind: 'requests', at };
+}
+
+function runningWords(wait: BatchWait | null): string {
+  if (wait === null) return m.batch_state_running();
+  return wait.kind === 'offline'
+    ? m.batch_state_waits_offline()
+    : m.batch_state_waits_requests({ time: clockTime(wait.at) });
+}
+
+/** How a batch stands. While it cannot ask, it is not said to be asking. */
+export function stateMark({ kind }: BatchState, wait: BatchWait | null): MarkWords {
   switch (kind) {
     case 'running':
-      return { look: { icon: 'pending', tone: 'pending' }, text: m.batch_state_running() };
+      return { look: { icon: 'pending', tone: 'pending' }, text: runningWords(wait) };
     case 'paused':
       return { look: { icon: 'minus', tone: 'plain' }, text: m.batch_state_paused() };
     case 'stopped':

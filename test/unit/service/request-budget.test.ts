@@ -48,9 +48,11 @@ describe('request budget', () => {
   });
 
   it('P4: keeps places for the person: the follower stops before, the person goes at once', async () => {
-    const { budget } = await start();
+    const { world, budget } = await start();
     expect(await ask(budget, 'background', 60)).toHaveLength(40);
     expect(budget.reading()).toMatchObject({ used: 40, kept: 10, nextAt: null });
+    // The background waits for the first of its requests to count no more, which the person need not.
+    expect(Date.parse(budget.reading().backgroundAt ?? '') - world.clock.wallMs()).toBe(10 * minute);
     expect(await ask(budget, 'person', 10)).toHaveLength(10);
     expect(await ask(budget, 'person', 1)).toHaveLength(0);
   });
