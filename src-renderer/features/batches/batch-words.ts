@@ -7,7 +7,7 @@ import type {
   RowTrouble,
 } from '../../../src-shared/contract/batches.ts';
 import type { BudgetReading } from '../../../src-shared/contract/budget.ts';
-import type { BatchState, BatchSummary, RowStanding, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
+import type { BatchSummary, RowStanding, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import { nextOfRhythm, type Rhythm } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { isNameUnasked, rowWords, standingWords } from '../../../src-shared/words/batch-words.ts';
@@ -90,8 +90,8 @@ function runningWords(wait: BatchWait | null): string {
 }
 
 /** How a batch stands. While it cannot ask, it is not said to be asking. */
-export function stateMark({ kind }: BatchState, wait: BatchWait | null): MarkWords {
-  switch (kind) {
+export function stateMark({ state, counts }: BatchSummary, wait: BatchWait | null): MarkWords {
+  switch (state.kind) {
     case 'running':
       return { look: { icon: 'pending', tone: 'pending' }, text: runningWords(wait) };
     case 'paused':
@@ -101,6 +101,9 @@ export function stateMark({ kind }: BatchState, wait: BatchWait | null): MarkWor
     case 'given-up':
       return { look: { icon: 'minus', tone: 'plain' }, text: m.batch_state_given_up() };
     case 'ended':
+      // Not in green: somebody reads it and takes the whole list for asked.
+      if (counts.broken > 0)
+        return { look: { icon: 'info', tone: 'plain' }, text: m.batch_state_ended_but({ count: counts.broken }) };
       return { look: { icon: 'check', tone: 'active' }, text: m.batch_state_ended() };
   }
 }
