@@ -148,9 +148,10 @@ it('says what a batch waits for while nothing is asked: requests, with the time,
   await expect.element(page.getByText('Asking the registries')).toBeVisible();
 });
 
-it('a batch with rows that cannot be asked is not said to be asked for whole, nor in green', async () => {
+it('a batch with rows that cannot be asked is no success, and what an officer refused is not counted as unlisted', async () => {
   await openRows([standingRow(0)]);
   const state = page.getByText('Everything asked that can be; 1 row cannot');
   await expect.element(state).toBeVisible();
   expect(state.element().closest('.mk')?.classList.contains('active')).toBe(false);
+  await expect.element(page.getByText('Nothing, or none of them, 1')).toBeVisible();
 });
