@@ -41,13 +41,17 @@ async function dossierOf(storage: Storage, hit: SearchHit, saved: Saved): Promis
 /** Keeps each company that is taken for a row as a dossier, once for all rows that name it. */
 export async function saveDossiersOfBatch(storage: Storage, batchId: number, saved: Saved): Promise<DossiersOfBatch> {
   const kept = new Set<number>();
-  let notTold = 0;
+  let [rows, notTold] = [0, 0];
   for await (const hit of takenCompanies(storage, batchId)) {
     const dossierId = await dossierOf(storage, hit, saved);
-    if (dossierId === null) notTold += 1;
-    else kept.add(dossierId);
+    if (dossierId === null) {
+      notTold += 1;
+    } else {
+      rows += 1;
+      kept.add(dossierId);
+    }
   }
-  return { kept: kept.size, notTold };
+  return { kept: kept.size, rows, notTold };
 }
 
 /**

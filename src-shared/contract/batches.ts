@@ -159,8 +159,11 @@ export type RowCandidate = z.infer<typeof RowCandidate>;
 export const RowTold = z.object({ row: StandingRow, candidates: z.array(RowCandidate) });
 export type RowTold = z.infer<typeof RowTold>;
 
-/** How many companies are dossiers now, and how many could not be told from others of their number. */
-export const DossiersOfBatch = z.object({ kept: id, notTold: id });
+/**
+ * How many companies are dossiers now, of how many rows: several may name one company. `notTold`: how many could not be told
+ * from others of their number.
+ */
+export const DossiersOfBatch = z.object({ kept: id, rows: id, notTold: id });
 export type DossiersOfBatch = z.infer<typeof DossiersOfBatch>;
 
 /** As many as one run of orders may have: each is a line that a person reads before they agree. */

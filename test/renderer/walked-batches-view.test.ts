@@ -155,3 +155,9 @@ it('a batch with rows that cannot be asked is no success, and what an officer re
   expect(state.element().closest('.mk')?.classList.contains('active')).toBe(false);
   await expect.element(page.getByText('Nothing, or none of them, 1')).toBeVisible();
 });
+
+it('says why fewer companies became dossiers than there are rows', async () => {
+  await openRows([sureRow(0, {})], { 'batch.saveDossiers': () => good({ kept: 1, rows: 2, notTold: 0 }) });
+  await page.getByRole('button', { name: 'Save 1 as dossier' }).click();
+  await expect.element(page.getByText('1 company is a dossier now. 2 rows name 1 company.')).toBeVisible();
+});

@@ -3,6 +3,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { BatchSummary } from '../../../src-shared/domain/batch/batch.ts';
 import type { Rhythm, RhythmDays } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { count } from '../../../src-shared/words/count-words.ts';
 import { endAll, failureOf } from '../../api.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -178,9 +179,10 @@ export class BatchesState {
     const { shown } = this;
     if (shown === null) return;
     await this.#run(async () => {
-      const { kept, notTold } = await this.#session.api.call('batch.saveDossiers', { batchId: shown.batchId });
+      const { kept, rows, notTold } = await this.#session.api.call('batch.saveDossiers', { batchId: shown.batchId });
+      const why = rows > kept ? [m.batch_dossiers_of_rows({ rows: count(rows), count: kept })] : [];
       const not = notTold === 0 ? [] : [m.batch_dossiers_not_told({ count: notTold })];
-      this.saved = [m.batch_dossiers_kept({ count: kept }), ...not].join(' ');
+      this.saved = [m.batch_dossiers_kept({ count: kept }), ...why, ...not].join(' ');
       this.#dossiersChanged();
     });
   }

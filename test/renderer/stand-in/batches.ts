@@ -111,7 +111,7 @@ export const noBatches: Pick<
   'batch.row': ({ position }) => good(rowTold(standingRow(position))),
   'batch.say': ({ position }) => good({ row: standingRow(position), batch: batchSummary() }),
   'batch.step': () => good(batchSummary()),
-  'batch.saveDossiers': () => good({ kept: 1, notTold: 0 }),
+  'batch.saveDossiers': () => good({ kept: 1, rows: 1, notTold: 0 }),
   'batch.toOrder': () => good({ dossierIds: [], more: false, notTold: 0 }),
   'batch.askAgain': () => good(batchSummary()),
 };
