@@ -49,6 +49,8 @@ interface ViewEntry {
   readonly place: 'top' | 'end';
   /** How many there are, for the rail; null while nobody knows. */
   readonly count?: (workspace: Workspace) => number | null;
+  /** What that number says, for whoever hears it. */
+  readonly countWords?: (workspace: Workspace) => string;
   /** How many need someone: shown with the triangle, in place of the count. */
   readonly attention?: (workspace: Workspace) => number;
   /** What that number says, for whoever hears it; orders that need someone where it is left out. */
@@ -112,7 +114,10 @@ const entries: readonly ViewEntry[] = [
     icon: 'people',
     also: m.batch_view_also,
     place: 'top',
-    attention: ({ batches }) => batches.urgent,
+    // A row that waits for a person is work as usual: the alarm is for a batch that stopped.
+    count: ({ batches }) => batches.rowsForYou,
+    countWords: ({ batches }) => urgentWords(batches),
+    attention: ({ batches }) => (batches.stopped.length > 0 ? batches.urgent : 0),
     attentionWords: ({ batches }) => urgentWords(batches),
     again: ({ batches }) => batches.showList(),
     page: async () => (await import('./features/batches/BatchesPage.svelte')).default,

@@ -166,7 +166,7 @@ it('what is said of the rhythm stays right when Dossier begins a batch by itself
   await expect.element(page.getByText(/^Next: now\./)).toBeVisible();
   rhythm = { ...chosen, lastAt: batchSummary().at, isUnderWay: true };
   bridge.announce('batch.changed', batchSummary({ state: { kind: 'running' } }));
-  await expect.element(page.getByText(/^The last one is not at its end/)).toBeVisible();
+  await expect.element(page.getByText(/^The last batch of all dossiers is not finished\. The next one begins once it is\./)).toBeVisible();
 });
 
 it('a batch is paused and goes on; giving up asks first, and a failure that stopped it is told', async () => {

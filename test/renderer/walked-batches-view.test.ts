@@ -161,3 +161,15 @@ it('says why fewer companies became dossiers than there are rows', async () => {
   await page.getByRole('button', { name: 'Save 1 as dossier' }).click();
   await expect.element(page.getByText('1 company is a dossier now. 2 rows name 1 company.')).toBeVisible();
 });
+
+it('rows that wait for a person are counted in the rail without an alarm, which is for a batch that stopped', async () => {
+  const { bridge } = await openRows([standingRow(0)]);
+  const button = page.getByRole('button', { name: /^Batches 1 ?1 row waits for you/ });
+  await expect.element(button).toBeVisible();
+  expect(button.element().querySelector('.attention')).toBeNull();
+  bridge.announce(
+    'batch.changed',
+    batchSummary({ state: { kind: 'stopped', at: batchSummary().at, failure: 'credential-missing' } }),
+  );
+  await expect.poll(() => document.querySelector('.rail .count.attention')).not.toBeNull();
+});
