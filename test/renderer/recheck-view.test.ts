@@ -251,6 +251,30 @@ it('stops after the company that it is at, and says of the others that nothing w
   expect(bridge.inputsOf('order.place')).toHaveLength(1);
 });
 
+it('P3: a charge above what was accepted is told as one, ends the run with why, and leads to the order', async () => {
+  const charged = order({ orderId: 7, state: 'collected', mostAccepted: 1, realCost: { ledger: 'credit', value: 4 } });
+  const stopped = { ledgers: [], stoppedBy: 7, stoppedBySearch: null };
+  const { bridge } = await openWork([row(active, of(1)), row(unasked, of(1))], {
+    'order.place': () => {
+      bridge.announce('spend.changed', stopped);
+      return good(charged);
+    },
+    'order.read': () => good({ order: charged, events: [] }),
+  });
+  await askBoth();
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
+  await expect.element(dialog.getByText('Charged more than was accepted')).toBeVisible();
+  await expect.element(dialog.getByText(/Accepted at most 1\.00 credits, charged 4\.00 credits\.$/)).toBeVisible();
+  await expect
+    .element(dialog.getByText(/^An earlier charge, which is not what was expected, stops all orders/))
+    .toBeVisible();
+  expect(bridge.inputsOf('order.place')).toHaveLength(1);
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Show the order' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+});
+
 it('can only ask', async () => {
   const { bridge } = await openWork([row(active, of(12))]);
   await askBoth();

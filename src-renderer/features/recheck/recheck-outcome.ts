@@ -18,7 +18,22 @@ export type Outcome =
   /** The registry could not be asked; nothing was ordered. */
   | { readonly kind: 'not-asked'; readonly why: string }
   /** The run ended before it. */
-  | { readonly kind: 'not-reached' };
+  | { readonly kind: 'not-reached'; readonly ended: RunEnd };
+
+/** What ended a run before its last company: its officer, the lost network, or a charge that nobody has looked at. */
+export type RunEnd = 'officer' | 'offline' | 'charge';
+
+/** What ended a run, in a sentence that follows the one of what was not done. */
+export function runEndWords(ended: RunEnd): string {
+  switch (ended) {
+    case 'officer':
+      return m.recheck_end_officer();
+    case 'offline':
+      return m.recheck_end_offline();
+    case 'charge':
+      return m.recheck_end_charge();
+  }
+}
 
 /** What became of a purchase of a run that failed. That nothing was ordered is said only where the failure tells it. */
 export function refusedOutcome(failure: Failure, said: string | null): Outcome {

@@ -1,14 +1,17 @@
 import { earlierWords } from '../purchase/earlier-words.ts';
 import type { RecheckRow } from '../../../src-shared/contract/recheck.ts';
+import { isAcceptedIn, isBeyondAccepted } from '../../../src-shared/domain/accepted-charge.ts';
 import type { Cost } from '../../../src-shared/domain/cost.ts';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { stateName } from '../../../src-shared/words/order-words.ts';
 import { stateLooks } from '../orders/order/order-marks.ts';
 import { amountWords } from '../../../src-shared/words/cost-words.ts';
+import { mostAcceptedWords } from '../../../src-shared/words/orders/accepted-words.ts';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
 import type { LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import { roomWords } from '../purchase/order-button.ts';
-import type { Outcome } from './recheck-outcome.ts';
+import { runEndWords, type Outcome } from './recheck-outcome.ts';
 import { isShared, obstacleOfRow } from './recheck-plan.ts';
 
 /** Amounts of several ledgers, which are never added together: "24.00 credits and 1.00 lite credits". */
@@ -45,8 +48,25 @@ export interface OutcomeWords {
   readonly text: string;
   readonly look: MarkLook;
   readonly said: string | null;
-  /** Why nothing was ordered, in a sentence; left out where something was, or nothing was to be. */
+  /** Why nothing was ordered, or what was charged beyond what was accepted, in a sentence; left out where neither is. */
   readonly why?: string;
+}
+
+/** An order of the run with what it was charged. A charge that nobody agreed to is no success, whatever came of the order. */
+function orderedWords(order: JournalOrder): Omit<OutcomeWords, 'said'> {
+  const { state, realCost } = order;
+  const words = { state: stateName(state) };
+  // What the service has not stated by now stands in Orders once it does.
+  if (realCost === null) return { text: m.recheck_ordered(words), look: stateLooks[state] };
+  const charged = { ...words, cost: amountWords(realCost) };
+  if (!isBeyondAccepted(order, realCost)) return { text: m.recheck_ordered_charged(charged), look: stateLooks[state] };
+  const why = m.recheck_charged_beyond_why({ ...charged, most: mostAcceptedWords(order) });
+  const isMore = isAcceptedIn(order, realCost.ledger);
+  return {
+    text: isMore ? m.recheck_charged_more() : m.recheck_charged_otherwise(),
+    why,
+    look: attentionLook,
+  };
 }
 
 export function outcomeWords(outcome: Outcome): OutcomeWords {
@@ -59,16 +79,8 @@ export function outcomeWords(outcome: Outcome): OutcomeWords {
       return { text: m.recheck_ordering(), look: { icon: 'pending', tone: 'pending' }, said: outcome.said };
     case 'asked':
       return { text: outcome.said, look: { icon: 'check', tone: 'active' }, said: null };
-    case 'ordered': {
-      const { state, realCost } = outcome.order;
-      const words = { state: stateName(state) };
-      // What the service has not stated by now stands in Orders once it does.
-      const text =
-        realCost === null
-          ? m.recheck_ordered(words)
-          : m.recheck_ordered_charged({ ...words, cost: amountWords(realCost) });
-      return { text, look: stateLooks[state], said: outcome.said };
-    }
+    case 'ordered':
+      return { ...orderedWords(outcome.order), said: outcome.said };
     case 'not-ordered':
       return { text: m.recheck_not_ordered(), why: outcome.why, look: attentionLook, said: outcome.said };
     case 'order-not-known': {
@@ -83,7 +95,12 @@ export function outcomeWords(outcome: Outcome): OutcomeWords {
         said: null,
       };
     case 'not-reached':
-      return { text: m.recheck_not_reached(), look: { icon: 'x', tone: 'dissolved' }, said: null };
+      return {
+        text: m.recheck_not_reached(),
+        why: runEndWords(outcome.ended),
+        look: { icon: 'x', tone: 'dissolved' },
+        said: null,
+      };
   }
 }
 

@@ -12,7 +12,7 @@ import { toldOfDossier } from '../purchase/standing.ts';
 import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
 import { CameSince } from './came-since.svelte.ts';
 import { changedWords } from './changed-words.ts';
-import { refusedOutcome, type Outcome } from './recheck-outcome.ts';
+import { refusedOutcome, runEndWords, type Outcome, type RunEnd } from './recheck-outcome.ts';
 import {
   acceptedInAll,
   isBoughtLately,
@@ -187,15 +187,19 @@ export class Recheck {
     this.stage = { kind: 'running', rows: stage.rows };
     for (const { row } of steps) this.#note(row, { kind: 'waiting' });
     for (const step of steps) {
-      if (this.#mayGoOn()) await this.#take(step, agreed);
-      else this.#note(step.row, { kind: 'not-reached' });
+      const ended = this.#endedBy();
+      if (ended === null) await this.#take(step, agreed);
+      else this.#note(step.row, { kind: 'not-reached', ended });
     }
     this.stage = { kind: 'ended', rows: stage.rows };
     this.lastRun = { rows: stage.rows, endedAt: thisMoment() };
   }
 
-  #mayGoOn(): boolean {
-    return !this.#stopWanted && !this.#session.offline && !this.#ports.isStopped();
+  /** What keeps the run from going on; null while it may. */
+  #endedBy(): RunEnd | null {
+    if (this.#ports.isStopped()) return 'charge';
+    if (this.#stopWanted) return 'officer';
+    return this.#session.offline ? 'offline' : null;
   }
 
   #note({ dossier }: RecheckRow, outcome: Outcome): void {
@@ -231,9 +235,10 @@ export class Recheck {
       this.#note(row, { kind: 'not-ordered', said, why: changedWords(known) });
       return;
     }
-    // The officer may have ended the run while the registry was asked.
-    if (!this.#mayGoOn()) {
-      this.#note(row, { kind: 'not-ordered', said, why: m.recheck_ended_before() });
+    // The run may have ended while the registry was asked.
+    const ended = this.#endedBy();
+    if (ended !== null) {
+      this.#note(row, { kind: 'not-ordered', said, why: `${m.recheck_ended_before()} ${runEndWords(ended)}` });
       return;
     }
     this.#note(row, { kind: 'ordering', said });

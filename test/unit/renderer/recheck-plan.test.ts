@@ -124,3 +124,19 @@ it('an order of the run is told with what the service charged, and with nothing 
   expect(toldOf({ ledger: 'credit', value: 12 })).toBe('Ordered: Collected, charged 12.00 credits');
   expect(toldOf(null)).toBe('Ordered: Collected');
 });
+
+it('P3: a charge that nobody agreed to is a warning, with what was accepted beside it', () => {
+  const placed = order({ state: 'collected', mostAccepted: 1, price: notKnown, ledger: 'credit' });
+  const toldOf = (realCost: { ledger: string; value: number }) =>
+    outcomeWords({ kind: 'ordered', said: null, order: { ...placed, realCost } });
+  expect(toldOf({ ledger: 'credit', value: 4 })).toMatchObject({
+    text: 'Charged more than was accepted',
+    why: 'Ordered: Collected. Accepted at most 1.00 credits, charged 4.00 credits.',
+    look: { tone: 'attention' },
+  });
+  expect(toldOf({ ledger: 'tokens', value: 1 })).toMatchObject({
+    text: 'Not charged as it was accepted',
+    look: { tone: 'attention' },
+  });
+  expect(toldOf({ ledger: 'credit', value: 1 }).look.tone).toBe('active');
+});
