@@ -252,9 +252,15 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
       const step = { officer: ports.officer(), detail, shownEvent: shown };
       const seen = await transition(ports, order, null, 'cost-seen', step);
       ports.announce.spendChanged(await readSpend(ports));
+      // How many orders need someone is told with the next look.
+      follower.wake(false);
       return seen;
     },
-    settle: (wish) => settleByInvoice(ports, wish),
+    async settle(wish) {
+      const settled = await settleByInvoice(ports, wish);
+      follower.wake(false);
+      return settled;
+    },
     settleSearch: (wish) => settleSearchByInvoice(ports, wish),
     searchesNotKnown: () => storage.listSearchesNotKnown(),
     async seeSearchCost(seen) {

@@ -91,9 +91,14 @@ export async function readFollower(
 ): Promise<FollowerReading> {
   const waiting = await followed(ports, false);
   const attention = await ports.storage.openOrders({ states: ['unclear', 'needs-attention'] });
-  const needAttention = attention.filter(
-    ({ order }) => !isLaidToRest(order) && order.followingStoppedAt === null,
-  ).length;
+  const needing = new Set(
+    attention
+      .filter(({ order }) => !isLaidToRest(order) && order.followingStoppedAt === null)
+      .map(({ order }) => order.orderId),
+  );
+  // Whatever became of it, nothing further is ordered until somebody has looked at what it was charged.
+  const { stoppedBy } = await ports.storage.readSpendRules();
+  if (stoppedBy !== null) needing.add(stoppedBy);
   const unclearLeft = attention.filter(
     (one) => one.order.followingStoppedAt === null && !isLookedForByItself(one),
   ).length;
@@ -104,5 +109,5 @@ export async function readFollower(
     costsChecked: known,
     refusalsLookedFor: refusals.length,
   };
-  return { following: waiting.length, needAttention, unclearLeft, ...ended, ...looks };
+  return { following: waiting.length, needAttention: needing.size, unclearLeft, ...ended, ...looks };
 }

@@ -100,7 +100,14 @@ describe('what only a person may decide', () => {
       failure: { detail: { field: 'stopped', said: String(dear.orderId) } },
     });
     expect((await desk.orders.spendRules()).stoppedBy).toBe(dear.orderId);
+    const needing = { which: 'open', words: null, before: null, limit: 50, notLetRest: true } as const;
+    const listed = () => desk.orders.list({ ...needing, states: ['unclear', 'needs-attention'] });
+    expect(await desk.orders.follower()).toMatchObject({ needAttention: 1 });
+    expect(await listed()).toMatchObject({ orders: [{ orderId: dear.orderId }], total: 1 });
+    expect(await desk.orders.sums({ ...needing, states: ['unclear'] })).toMatchObject([{ orders: 1, value: 12 }]);
     await seeCost(desk, dear.orderId, 'The register charges more since October.');
+    expect(await desk.orders.follower()).toMatchObject({ needAttention: 0 });
+    expect(await listed()).toMatchObject({ orders: [], total: 0 });
     expect((await desk.orders.place(agreement(companies.halcyon))).state).toBe('collected');
     expect((await desk.orders.read(dear.orderId)).events.at(-1)).toMatchObject({
       kind: 'cost-seen',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { JournalState, type JournalOrder, type OrderEvent } from '../../../../src-shared/domain/journal.ts';
 import { notPlaced } from '../../../../src-shared/domain/order-standing.ts';
+import type { Database } from '../../database.ts';
+import { stoppedBy } from '../spend/spend-rules.ts';
 import { costNotKnown } from '../spend/cost-not-known.ts';
 import { typedAt } from '../dossiers/list-dossiers.ts';
 import { eventsOf, orderById, selectOrdersWhere } from './order-rows.ts';
@@ -17,7 +19,10 @@ export const OrderPage = z.object({
   states: z.array(JournalState).min(1).optional(),
   /** Only orders of which nobody knows the cost until an invoice comes. */
   costNotKnown: z.literal(true).optional(),
-  /** Only orders that no person let rest, as the rail counts what needs someone. */
+  /**
+   * Only orders that no person let rest, as the rail counts what needs someone; with them, whatever its state, the one whose
+   * unexpected cost stops further orders.
+   */
   notLetRest: z.literal(true).optional(),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
@@ -33,9 +38,12 @@ const listedState = `CASE WHEN (state IN ('unclear', 'needs-attention') AND repl
 const open = `(${listedState} NOT IN ('collected', 'failed', 'cancelled') OR changed_at >= @dayStart)`;
 
 /** Which orders a list is of, as a condition with its values. */
-export function ordersShown({ which, words, dayStart, states, ...only }: Omit<OrderPage, 'before' | 'limit'>): {
+export function ordersShown(
+  db: Database,
+  { which, words, dayStart, states, ...only }: Omit<OrderPage, 'before' | 'limit'>,
+): {
   condition: string;
-  values: Record<string, string | null>;
+  values: Record<string, string | number | null>;
 } {
   const typed = words?.trim() ?? '';
   const { condition: byCompany, match } = typedAt('orders.dossier_id', words);
@@ -46,9 +54,11 @@ export function ordersShown({ which, words, dayStart, states, ...only }: Omit<Or
   const inStates = `(@states IS NULL OR ${listedState} IN (SELECT value FROM json_each(@states)))`;
   const ofCost = only.costNotKnown === true ? ` AND ${costNotKnown}` : '';
   const notRested = only.notLetRest === true ? ' AND orders.following_stopped_at IS NULL' : '';
+  const stopping = only.notLetRest === true ? stoppedBy(db) : null;
   return {
-    condition: `(${byCompany} OR (@typed <> '' AND (${byText}))) AND ${shown} AND ${inStates}${ofCost}${notRested}`,
-    values: { match, typed, dayStart, states: states === undefined ? null : JSON.stringify(states) },
+    condition: `(${byCompany} OR (@typed <> '' AND (${byText})))
+      AND ((${shown} AND ${inStates}${ofCost}${notRested}) OR orders.id = @stopping)`,
+    values: { match, typed, dayStart, states: states === undefined ? null : JSON.stringify(states), stopping },
   };
 }
 
@@ -56,7 +66,7 @@ export function ordersShown({ which, words, dayStart, states, ...only }: Omit<Or
 export const listOrders = query(
   OrderPage,
   (db, { before, limit, ...narrowed }): { orders: JournalOrder[]; more: boolean; total: number } => {
-    const { condition, values } = ordersShown(narrowed);
+    const { condition, values } = ordersShown(db, narrowed);
     const orders = selectOrdersWhere(db, `${condition} AND orders.id < @before ORDER BY orders.id DESC LIMIT @limit`, {
       ...values,
       before: before ?? Number.MAX_SAFE_INTEGER,

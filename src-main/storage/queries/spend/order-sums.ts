@@ -47,7 +47,7 @@ function linesBeside({ costSaid, ...line }: z.infer<typeof HeldLine>): OrderSum[
  * adds to what is held of its ledger, and counts no order.
  */
 export const orderSums = query(OrderSumsOf, (db, of): OrderSum[] => {
-  const { condition, values } = ordersShown(of);
+  const { condition, values } = ordersShown(db, of);
   const rows = db
     .prepare(
       `SELECT state, laidToRest, known, ledger, count(*) AS orders, total(value) AS value FROM (${lineOfEach(condition)})
