@@ -111,7 +111,7 @@ it('a key that is held answers for one row alone, and none answers while another
   // The second row is selected, and what was found for it has not come.
   press(false);
   press(true);
-  read.come(good(rowTold(rows[1] ?? standingRow(1))));
+  void read.come(good(rowTold(rows[1] ?? standingRow(1))));
   await expect.element(page.getByRole('heading', { name: 'Line 3' })).toBeVisible();
   press(true);
   expect(bridge.inputsOf('batch.say')).toEqual([{ batchId: 1, position: 0, word: 'refused' }]);
@@ -166,7 +166,9 @@ it('what is said of the rhythm stays right when Dossier begins a batch by itself
   await expect.element(page.getByText(/^Next: now\./)).toBeVisible();
   rhythm = { ...chosen, lastAt: batchSummary().at, isUnderWay: true };
   bridge.announce('batch.changed', batchSummary({ state: { kind: 'running' } }));
-  await expect.element(page.getByText(/^The last batch of all dossiers is not finished\. The next one begins once it is\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^The last batch of all dossiers is not finished\. The next one begins once it is\./))
+    .toBeVisible();
 });
 
 it('a batch is paused and goes on; giving up asks first, and a failure that stopped it is told', async () => {
