@@ -93,7 +93,7 @@ describe('the list of dossiers', () => {
     const { bridge } = await openList();
     await userEvent.fill(find, '上海');
     await expect.element(grid.getByRole('row', { name: /Meridian Maritime/ })).not.toBeInTheDocument();
-    await expect.element(grid.getByText('unknown (21)')).toBeVisible();
+    await expect.element(grid.getByText('not understood: “21”')).toBeVisible();
     await userEvent.tab();
     await userEvent.tab();
     await expect.element(grid).toHaveFocus();

@@ -149,7 +149,7 @@ describe('every field of a hit is shown', () => {
       { status: 'En faillite' },
       ['En faillite', 'Read as: Distressed: insolvency, liquidation or striking off under way'],
     ],
-    ['a word that is not understood', { status: 'R7' }, ['unknown (R7)', 'Read as: Status not understood']],
+    ['a word that is not understood', { status: 'R7' }, ['not understood: “R7”', 'Read as: Status not understood']],
     ['no status at all', { status: null }, ['No status given']],
   ] as const)('%s', async (_what, change, words) => {
     await show(found(change as Partial<SearchHit>));

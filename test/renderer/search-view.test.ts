@@ -86,7 +86,7 @@ it('a column sorts at a click and says so', async () => {
 it('a status that is not understood is shown as it came, a previous name is marked, the words are highlighted', async () => {
   await openWindow();
   await searchFor('meridian');
-  await expect.element(grid.getByText('unknown (21)').first()).toBeVisible();
+  await expect.element(grid.getByText('not understood: “21”').first()).toBeVisible();
   await expect.element(grid.getByRole('row', { name: /Previous name/ })).toMatchTextContent('Halcyon Freight plc');
   expect(grid.element().querySelector('mark')?.textContent).toBe('Meridian');
   expect(grid.element().querySelector('bdi[lang="ar"]')?.getAttribute('dir')).toBe('rtl');

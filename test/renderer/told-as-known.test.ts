@@ -43,8 +43,20 @@ it('documents of an answer that does not say that it lists all are shown as such
 });
 
 it('an answer that says two things of a company is announced as that, and not as confirmed', () => {
-  expect(confirmationAnnouncement(confirmation())).toBe('Confirmed with the registry.');
-  expect(confirmationAnnouncement(confirmation({ outcome: 'found-contradicting' }))).not.toContain('Confirmed with');
+  expect(confirmationAnnouncement(confirmation(), 'GB')).toBe('Confirmed with the registry: active.');
+  expect(confirmationAnnouncement(confirmation({ outcome: 'found-contradicting' }), 'GB')).not.toContain(
+    'Confirmed with',
+  );
+});
+
+it('a company that is confirmed is announced with its status, in our word where it is understood', () => {
+  const said = (outcome: 'found-not-active' | 'found-status-not-understood', status: string | null) =>
+    confirmationAnnouncement(confirmation({ outcome, status }), 'GB');
+  expect(said('found-not-active', 'Dissolved')).toBe('Confirmed with the registry: not active.');
+  expect(said('found-status-not-understood', 'R7-Ž')).toBe(
+    'Confirmed with the registry, whose word for its status is not understood: “R7-Ž”.',
+  );
+  expect(said('found-status-not-understood', null)).toBe('Confirmed with the registry, which states no status.');
 });
 
 it('the tally counts nothing as confirmed by an answer that is doubted', async () => {

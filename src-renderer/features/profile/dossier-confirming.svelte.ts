@@ -26,8 +26,8 @@ export class DossierConfirming {
     try {
       const opened = await this.#session.api.call('dossier.confirm', { dossierId: this.#dossierId });
       this.#confirmed(opened);
-      const { confirmation } = opened.dossier;
-      this.#session.announcer.say(confirmationAnnouncement(confirmation));
+      const { confirmation, company } = opened.dossier;
+      this.#session.announcer.say(confirmationAnnouncement(confirmation, company.jurisdiction));
     } catch (thrown) {
       this.failure = failureOf(thrown);
     }

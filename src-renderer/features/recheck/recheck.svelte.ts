@@ -216,7 +216,7 @@ export class Recheck {
       this.#note(row, { kind: 'asking' });
       try {
         const { dossier } = await this.#session.api.call('dossier.confirm', { dossierId: row.dossier.dossierId });
-        said = confirmationAnnouncement(dossier.confirmation);
+        said = confirmationAnnouncement(dossier.confirmation, dossier.company.jurisdiction);
         known = dossier;
         ({ standing } = toldOfDossier(known));
       } catch (thrown) {

@@ -52,8 +52,8 @@ export class HitConfirming {
         this.state = { kind: 'none' };
         this.#hits.replace(search);
       }
-      const said = search.hits.find((listed) => listed.position === position)?.confirmation;
-      this.#session.announcer.say(confirmationAnnouncement(said ?? null));
+      const said = search.hits.find((listed) => listed.position === position);
+      this.#session.announcer.say(confirmationAnnouncement(said?.confirmation ?? null, said?.hit.jurisdiction ?? ''));
     } catch (thrown) {
       if (this.#hits.search()?.searchId === searchId)
         this.state = { kind: 'failed', position, failure: failureOf(thrown) };

@@ -60,7 +60,7 @@ function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdiction' 
 function ownWordText(jurisdiction: string, { isListed, now: { status } }: CurrentStatus): string {
   if (status === null || !isListed) return '';
   const reading = readStatus(jurisdiction, status);
-  if (reading === 'not-understood') return m.search_status_unknown({ raw: shortText(statusText(status)) });
+  if (reading === 'not-understood') return m.search_status_not_read({ raw: shortText(statusText(status)) });
   return status.toLowerCase() === readingText(reading).toLowerCase() ? '' : shortText(statusText(status));
 }
 
@@ -158,10 +158,20 @@ export function confirmedText(jurisdiction: string, known: CurrentStatus, confir
   return as === null ? m.search_confirmed({ time }) : m.search_confirmed_as({ status: as, time });
 }
 
-/** What is said aloud when a confirmation has come: what is on screen. */
-export function confirmationAnnouncement(confirmation: Confirmation | null): string {
-  const isPlain = isConfirmed(confirmation) && confirmation?.outcome !== 'found-contradicting';
-  return isPlain ? m.search_announce_confirmed() : confirmationMarking(confirmation).text;
+/**
+ * What is said when a confirmation has come: that it is confirmed, and as what. That alone would read as if all were well with
+ * a company that is dissolved, or whose status nobody understands.
+ */
+export function confirmationAnnouncement(confirmation: Confirmation | null, jurisdiction: string): string {
+  if (!isConfirmed(confirmation) || confirmation === null || confirmation.outcome === 'found-contradicting')
+    return confirmationMarking(confirmation).text;
+  const { status } = confirmation;
+  if (status === null) return m.search_announce_confirmed_no_status();
+  const as = confirmedAsWords(jurisdiction, confirmation, (word) => shortText(statusText(word)));
+  if (as === null) return m.search_announce_confirmed();
+  return readStatus(jurisdiction, status) === 'not-understood'
+    ? m.search_announce_confirmed_not_read({ status: as })
+    : m.search_announce_confirmed_as({ status: as });
 }
 
 /** What the registry said, in a sentence; of what a newer profile contradicts only that it did, and when. */
