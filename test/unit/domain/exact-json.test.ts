@@ -80,16 +80,16 @@ describe('JSON with exact numbers', () => {
     };
     const hits = JSON.stringify({ data: Array.from({ length: 80_000 }, () => hit) });
     expect(hits.length).toBeGreaterThan(8 * 1024 * 1024);
-    // The best of three, beside the engine's own reader: what else this machine does is no part of it.
-    const best = (read: (source: string) => unknown) =>
-      Math.min(
-        ...[1, 2, 3].map(() => {
-          const before = performance.now();
-          read(hits);
-          return performance.now() - before;
-        }),
-      );
-    expect(best(readExactJson) / best(JSON.parse)).toBeLessThan(20);
+    // The best of five, turn by turn with the engine's own reader: what else this machine does meets both.
+    const timeOf = (read: (source: string) => unknown) => {
+      const before = performance.now();
+      read(hits);
+      return performance.now() - before;
+    };
+    const turns = Array.from({ length: 5 }, () => ({ exact: timeOf(readExactJson), engine: timeOf(JSON.parse) }));
+    const best = (reader: 'exact' | 'engine') => Math.min(...turns.map((turn) => turn[reader]));
+    // What reads each character more than once, or copies what is left, takes hundreds of times as long.
+    expect(best('exact') / best('engine')).toBeLessThan(30);
   });
 
   it('writes what it read, as JSON.stringify does, with the digits as they came', () => {
