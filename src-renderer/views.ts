@@ -2,7 +2,7 @@ import type { Component } from 'svelte';
 import { m } from '../src-shared/messages/generated/messages.js';
 import { endAll } from './api.ts';
 import { BatchesState } from './features/batches/batches.svelte.ts';
-import { urgentWords } from './features/batches/batch-words.ts';
+import { urgentWords } from './features/batches/batch-summary-words.ts';
 import { ConnectionSettings } from './features/connections/connection-settings.svelte.ts';
 import { DataState } from './features/data/data.svelte.ts';
 import { DossiersState, type DossierPlace } from './features/dossiers/dossiers.svelte.ts';

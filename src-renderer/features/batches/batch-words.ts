@@ -298,14 +298,6 @@ export function durationWords(seconds: number): string {
   return hours < 48 ? m.batch_hours({ count: hours }) : m.batch_days({ count: Math.ceil(hours / 24) });
 }
 
-/** What waits for somebody in the batches: those that stopped, and rows. */
-export function urgentWords({ stopped, rowsForYou }: { stopped: readonly unknown[]; rowsForYou: number }): string {
-  return [
-    ...(stopped.length === 0 ? [] : [m.batch_stopped_count({ count: stopped.length })]),
-    ...(rowsForYou === 0 ? [] : [m.batch_for_you({ count: rowsForYou })]),
-  ].join(', ');
-}
-
 /** When all dossiers are asked for next by themselves; null where they are not. */
 export function rhythmWords(rhythm: Rhythm, now: string): string | null {
   const next = nextOfRhythm(rhythm);
@@ -314,22 +306,4 @@ export function rhythmWords(rhythm: Rhythm, now: string): string | null {
   if (rhythm.isUnderWay) return m.batch_rhythm_under_way({ officer });
   if (next <= Date.parse(now)) return m.batch_rhythm_now({ officer });
   return m.batch_rhythm_next({ day: shortDate(new Date(next).toISOString()), officer });
-}
-
-/** What is said when profiles are to be ordered; null where the list that opens says it all. */
-export function toOrderWords({
-  count,
-  more,
-  notTold,
-}: {
-  count: number;
-  more: boolean;
-  notTold: number;
-}): string | null {
-  const said = [
-    ...(count === 0 ? [m.batch_order_none()] : []),
-    ...(more ? [m.batch_order_more({ count })] : []),
-    ...(notTold === 0 ? [] : [m.batch_dossiers_not_told({ count: notTold })]),
-  ];
-  return said.length === 0 ? null : said.join(' ');
 }

@@ -9,7 +9,7 @@ import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { BatchRows, standingsOf } from './batch-rows.svelte.ts';
-import { toOrderWords } from './batch-words.ts';
+import { toOrderWords } from './batch-summary-words.ts';
 
 type Correction = Omit<ListCorrection, 'listId'>;
 
