@@ -187,7 +187,7 @@ describe('searching in the window', () => {
 
   it('shows a status that nobody has explained as it came, never as active', async () => {
     await ask({ through: 'Free search', jurisdiction: 'LV', name: 'meridian' });
-    await row(/unknown \(R7-Ž\)/).click();
+    await row(/not understood: “R7-Ž”/).click();
     await pane()
       .getByText(/Its word for the status is not one Dossier understands/)
       .waitFor();
