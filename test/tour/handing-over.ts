@@ -34,6 +34,7 @@ export const handingOver: TourStep[] = [
       await chosenAre(application, [reports]);
       await page.emulateMedia({ colorScheme: null });
       await goTo(page, 'Work');
+      await page.getByText('List', { exact: true }).click();
       await page.getByRole('grid', { name: 'Dossiers that wait for somebody' }).focus();
       await page.keyboard.press('Control+a');
       await page.getByRole('button', { name: 'Save reports…' }).click();

@@ -39,7 +39,6 @@ export const portfolio: TourStep[] = [
       await goTo(page, 'Work');
       await page.getByText('Calendar of reviews', { exact: true }).click();
       await page.getByText(/no review is stated/).waitFor();
-      await page.getByText('List', { exact: true }).click();
     },
   },
 ];

@@ -152,6 +152,7 @@ export const steps: TourStep[] = [
     name: 'many checked again, priced first',
     async walk({ window: { page } }) {
       await goTo(page, 'Work');
+      await page.getByText('List', { exact: true }).click();
       await page.getByRole('grid', { name: 'Dossiers that wait for somebody' }).focus();
       await page.keyboard.press('Control+a');
       await page.getByRole('button', { name: 'Check again…' }).click();
