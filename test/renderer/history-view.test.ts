@@ -319,7 +319,7 @@ it('a batch is in the history with what happened to it, has a kind to filter by,
     ]),
     'batch.list': () => good([batchSummary()]),
   });
-  await expect.element(list).toMatchTextContent(/Everything asked, of the batch: ?portfolio\.csv/);
+  await expect.element(list).toMatchTextContent(/Batch asked to its end: ?portfolio\.csv/);
   await expect.element(list).toMatchTextContent(/Batch stopped by a failure: ?portfolio\.csv/);
   const begun = list.getByRole('row', { name: /Batch begun with the list/ });
   await expect.element(begun).toMatchTextContent(/4 rows/);

@@ -56,7 +56,7 @@ it('a company that is confirmed is announced with its status, in our word where 
   expect(said('found-status-not-understood', 'R7-Ž')).toBe(
     'Confirmed with the registry, whose word for its status is not understood: “R7-Ž”.',
   );
-  expect(said('found-status-not-understood', null)).toBe('Confirmed with the registry, which states no status.');
+  expect(said('found-status-not-understood', null)).toBe('Confirmed with the registry. Its answer states no status.');
 });
 
 it('the tally counts nothing as confirmed by an answer that is doubted', async () => {
