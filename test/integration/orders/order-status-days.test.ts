@@ -9,11 +9,15 @@ const never = { deliveryTime: { fromMs: 100 * day, toMs: 101 * day } };
 const lost: Fault = { kind: 'cut', when: 'after' };
 const without: Fault = { kind: 'body', text: '[]', contentType: 'application/json' };
 
-/** A desk of which the connection says that order-status is asked for today alone, and a clock that can be put ahead. */
+/**
+ * A desk of which the connection says that order-status is asked for today alone, and a clock that can be put ahead. For the
+ * desk and for the service it is noon: by the clock of the machine a day could end between an order and the look after it.
+ */
 async function deskOfToday(fault?: Fault) {
   let aheadMs = 0;
-  const clock = { ...systemClock, wallMs: () => Date.now() + aheadMs, after: () => () => undefined };
-  const desk = await startDesk(never, { ports: { clock }, orderStatusDays: 0 });
+  const noon = (Math.floor(Date.now() / day) + 0.5) * day;
+  const clock = { ...systemClock, wallMs: () => noon + aheadMs, after: () => () => undefined };
+  const desk = await startDesk({ ...never, clock: () => noon }, { ports: { clock }, orderStatusDays: 0 });
   if (fault !== undefined) desk.control.addFault({ operation: 'rest.profile', times: 1, fault });
   const placed = await desk.orders.place(agreement(companies.shanghai, { product: restEnhanced }));
   const asked = () =>
