@@ -27,6 +27,17 @@ export interface StepResult {
   secondRuns?: string[];
 }
 
+/** What several runs found together, in their order. */
+export function addUp(results: readonly StepResult[]): StepResult {
+  const sum = (count: (result: StepResult) => number) => results.reduce((all, result) => all + count(result), 0);
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    failures: results.flatMap(({ failures = [] }) => failures),
+    secondRuns: results.flatMap(({ secondRuns = [] }) => secondRuns),
+  };
+}
+
 /** A look that found faults, counted as a test. */
 export function resultOf(failures: string[]): StepResult {
   return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures };
@@ -131,10 +142,7 @@ export async function runSteps(stages: (Step | Step[] | Lanes)[]): Promise<numbe
       ended.push(await runStep(stage));
     }
   }
-  const sum = (count: (result: StepResult) => number) => ended.reduce((all, { result }) => all + count(result), 0);
-  const [passed, failed] = [sum((result) => result.passed), sum((result) => result.failed)];
-  const failures = ended.flatMap(({ result }) => result.failures ?? []);
-  const secondRuns = ended.flatMap(({ result }) => result.secondRuns ?? []);
+  const { passed, failed, failures = [], secondRuns = [] } = addUp(ended.map(({ result }) => result));
   const told = failures.length === 0 ? '' : `\n${failures.join('\n')}\n`;
   const repeated = secondRuns.length === 0 ? '' : `\nPassed in a second run only:\n${secondRuns.join('\n')}\n`;
   const lines = ended.map(({ line }) => line).join('\n');

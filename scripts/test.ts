@@ -1,6 +1,7 @@
 /** `npm test`: everything there is. Prepares the machine, then checks, tests and walks the real window. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { runInParts } from './browser-parts.ts';
 import { buildAll } from './build.ts';
 import { messages, staticSteps } from './check.ts';
 import { testPackage } from './package/package-test.ts';
@@ -37,22 +38,29 @@ function countTests(report: string, exitCode: number): StepResult {
   return { ...read, failed: 1, failures: failures.length === 0 ? [unknown] : failures };
 }
 
+/** Runs some projects, and counts what their report says. */
+async function runTests(projects: readonly string[], report: string, more: string[], output?: Output) {
+  return countTests(report, await exitCodeOf([...keyringStage, ...vitest(projects, report), ...more], output));
+}
+
 function testStep(name: string, projects: readonly string[]): Step {
   const report = path.join(reports, `${projects.join('-')}.json`);
-  const run = async (output?: Output) =>
-    countTests(report, await exitCodeOf([...keyringStage, ...vitest(projects, report)], output));
-  return {
-    name,
-    run: async (output) => {
-      const first = await run(output);
-      if (!lostItsBrowser(report)) return first;
-      // Seen a few times on busy machines, in any file: what was not run yet has to be run, and is not a failure.
-      const again = await run(output);
-      const told = `${name}: all of it, since the first run lost the connection to its browser`;
-      return { ...again, secondRuns: [told, ...(again.secondRuns ?? [])] };
-    },
-  };
+  return { name, run: (output) => runTests(projects, report, [], output) };
 }
+
+/** In so many browsers, one after the other, the tests of the renderer are run. */
+const rendererParts = 4;
+
+const rendererStep: Step = {
+  name: 'renderer in Chromium',
+  run: (output) =>
+    runInParts(rendererStep.name, rendererParts, async (part) => {
+      const report = path.join(reports, `renderer-${String(part)}.json`);
+      const shard = `--shard=${String(part)}/${String(rendererParts)}`;
+      const result = await runTests(['renderer'], report, [shard], output);
+      return { result, lostBrowser: lostItsBrowser(report) };
+    }),
+};
 
 /** In the real window the report is written to a folder of the ordinary user and brought back with the pictures. */
 const windowStep: Step = {
@@ -113,7 +121,7 @@ const inWindows: Step[] = [
 const withoutWindow: Step[] = [
   testStep('unit', unitProjects),
   testStep('integration', integrationProjects),
-  testStep('renderer in Chromium', ['renderer']),
+  rendererStep,
   reliabilityStep('reliability, short', 'core'),
 ];
 
