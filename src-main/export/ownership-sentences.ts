@@ -1,5 +1,6 @@
 import { dayOf, secondOf } from '../../src-shared/domain/moments.ts';
-import type { OwnershipView, ViewNode } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../src-shared/domain/ownership/view/node-view.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { circleText, gapText } from '../../src-shared/words/ownership/gap-words.ts';
 import { allPersonsLeftOut } from '../../src-shared/domain/ownership/view/persons-left-out.ts';

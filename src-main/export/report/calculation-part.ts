@@ -1,5 +1,7 @@
 import type { ExplainedBound } from '../../../src-shared/domain/ownership/view/explained-view.ts';
-import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../../src-shared/domain/ownership/view/node-view.ts';
+import type { ViewParty } from '../../../src-shared/domain/ownership/view/party-view.ts';
 import type { ShownEnd } from '../../../src-shared/domain/ownership/view/shown-share.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { nodeName } from '../../../src-shared/words/ownership/node-words.ts';

@@ -1,4 +1,6 @@
-import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../../src-shared/domain/ownership/view/node-view.ts';
+import type { ViewParty } from '../../../src-shared/domain/ownership/view/party-view.ts';
 import { countOf } from '../../../src-shared/domain/ownership/view/persons-left-out.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { articlesText } from '../../../src-shared/words/ownership/ground-words.ts';

@@ -2,7 +2,8 @@ import type { Paper } from '../../../src-shared/contract/preferences.ts';
 import { dayOf } from '../../../src-shared/domain/moments.ts';
 import { nodeShape } from '../../../src-shared/domain/ownership/view/node-shape.ts';
 import { nodeHeight, nodeWidth } from '../../../src-shared/domain/ownership/view/node-size.ts';
-import type { OwnershipView, ViewLayout, ViewNode } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView, ViewLayout } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../../src-shared/domain/ownership/view/node-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import {
   belowName,

@@ -1,10 +1,7 @@
 import { dayOf, keptMoment } from '../../../src-shared/domain/moments.ts';
-import type {
-  OwnershipView,
-  ViewControl,
-  ViewEdge,
-  ViewNode,
-} from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewControl, ViewEdge } from '../../../src-shared/domain/ownership/view/line-view.ts';
+import type { ViewNode } from '../../../src-shared/domain/ownership/view/node-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { nodeName } from '../../../src-shared/words/ownership/node-words.ts';
 import { shareText } from '../../../src-shared/words/ownership/share-words.ts';

@@ -1,6 +1,8 @@
 import { keptMoment, minuteOf, secondOf } from '../../../src-shared/domain/moments.ts';
 import type { Paper } from '../../../src-shared/contract/preferences.ts';
-import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../../src-shared/domain/ownership/view/node-view.ts';
+import type { ViewParty } from '../../../src-shared/domain/ownership/view/party-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import {
   declaredBecause,

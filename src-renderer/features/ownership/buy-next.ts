@@ -1,7 +1,7 @@
 import type { Offer } from '../../../src-shared/contract/orders.ts';
 import type { Price } from '../../../src-shared/domain/journal.ts';
 import { sumByLedger } from '../../../src-shared/domain/ledger.ts';
-import type { ViewNode } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../../src-shared/domain/ownership/view/node-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Session } from '../../session.svelte.ts';
 import { priceWords } from '../../../src-shared/words/orders/price-words.ts';

@@ -1,5 +1,6 @@
 import { nodeHeight, nodeWidth } from '../../../src-shared/domain/ownership/view/node-size.ts';
-import type { OwnershipView, ViewLayout, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView, ViewLayout } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewParty } from '../../../src-shared/domain/ownership/view/party-view.ts';
 import { labelWidth, type DiagramLine } from '../../../src-shared/words/ownership/diagram-words.ts';
 
 /** A part of a drawing, in its own pixels. */

@@ -1,4 +1,6 @@
-import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../../src-shared/domain/ownership/view/node-view.ts';
+import type { ViewParty } from '../../../src-shared/domain/ownership/view/party-view.ts';
 import { lineKey } from '../../../src-shared/words/ownership/diagram-words.ts';
 
 export const nodesById = (view: OwnershipView | null): ReadonlyMap<string, ViewNode> =>

@@ -1,4 +1,5 @@
-import type { NodeKind, PersonVerdict } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { NodeKind } from '../../../src-shared/domain/ownership/view/node-view.ts';
+import type { PersonVerdict } from '../../../src-shared/domain/ownership/view/party-view.ts';
 import type { IconName } from '../../lib/icons.ts';
 import type { MarkLook } from '../../lib/marks.ts';
 

@@ -1,4 +1,5 @@
-import type { OwnershipView, ViewEdge } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewEdge } from '../../../src-shared/domain/ownership/view/line-view.ts';
 
 /** How many rows are drawn at once: a graph with many ways between its nodes is a tree without end. */
 const mostRows = 1_000;

@@ -1,4 +1,6 @@
-import type { OwnershipView, ViewEdge, ViewNode } from '../ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../ownership/view/ownership-view.ts';
+import type { ViewEdge } from '../ownership/view/line-view.ts';
+import type { ViewNode } from '../ownership/view/node-view.ts';
 import type { ViewSource } from '../ownership/view/view-source.ts';
 import { fact, heldText, heldTextOrNull, type StandingCompany } from './standing-company.ts';
 import { mostStandingOut, type FactSource, type StandingFact, type StatedParty } from './standing-fact.ts';

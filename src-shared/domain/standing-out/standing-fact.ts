@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AskedRule } from '../ownership/asked-rule.ts';
-import { NodeKind } from '../ownership/view/ownership-view.ts';
+import { NodeKind } from '../ownership/view/node-view.ts';
 import { ShownShare } from '../ownership/view/shown-share.ts';
 import { RegistryDate } from '../registry-date.ts';
 import { AnswerReference } from '../search.ts';

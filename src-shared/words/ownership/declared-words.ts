@@ -1,5 +1,7 @@
 import type { DeclaredStanding, ViewDeclared, ViewDeclaredOwner } from '../../domain/ownership/view/declared-view.ts';
-import type { OwnershipView, ViewEdge, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewEdge } from '../../domain/ownership/view/line-view.ts';
+import type { ViewNode } from '../../domain/ownership/view/node-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import type { DatedSource } from '../source-words.ts';
 import { createMayBe } from '../../domain/ownership/view/open-identity.ts';

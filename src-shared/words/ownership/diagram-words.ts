@@ -1,10 +1,6 @@
-import type {
-  DrawnGraph,
-  OwnershipView,
-  ViewLayout,
-  ViewNode,
-  ViewParty,
-} from '../../domain/ownership/view/ownership-view.ts';
+import type { DrawnGraph, OwnershipView, ViewLayout } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../domain/ownership/view/node-view.ts';
+import type { ViewParty } from '../../domain/ownership/view/party-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { kindText, verdictText } from './node-words.ts';
 import { drawnShare, drawnText, isExact } from './share-words.ts';

@@ -1,5 +1,5 @@
 import type { ViewDoubtfulShare } from '../../domain/ownership/view/doubtful-shares.ts';
-import type { ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../domain/ownership/view/node-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { shareText } from '../profile-words.ts';
 import { nodeName } from './node-words.ts';

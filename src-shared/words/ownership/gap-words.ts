@@ -1,4 +1,6 @@
-import type { OwnershipView, ViewGap, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewGap } from '../../domain/ownership/view/gap-view.ts';
+import type { ViewNode } from '../../domain/ownership/view/node-view.ts';
 import { isWorthBuying } from '../../domain/ownership/view/worth-buying.ts';
 import { m } from '../../messages/generated/messages.js';
 import { shortened } from '../../domain/shortened.ts';

@@ -1,4 +1,5 @@
-import type { ViewGround, ViewNode, ViewParty } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewGround, ViewParty } from '../../domain/ownership/view/party-view.ts';
+import type { ViewNode } from '../../domain/ownership/view/node-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { listed, nodeName } from './node-words.ts';
 import { isAnyShare, isNothing, mostText, shareText } from './share-words.ts';

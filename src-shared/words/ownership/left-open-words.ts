@@ -1,10 +1,7 @@
-import type {
-  OwnershipView,
-  ViewGap,
-  ViewGround,
-  ViewNode,
-  ViewParty,
-} from '../../domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewGap } from '../../domain/ownership/view/gap-view.ts';
+import type { ViewGround, ViewParty } from '../../domain/ownership/view/party-view.ts';
+import type { ViewNode } from '../../domain/ownership/view/node-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { decidingGrounds, groundsInBrief } from './ground-words.ts';
 import { listed, nodeName } from './node-words.ts';

@@ -1,4 +1,6 @@
-import type { OwnershipView, ViewNode, ViewParty } from '../../domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../domain/ownership/view/node-view.ts';
+import type { ViewParty } from '../../domain/ownership/view/party-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { nodeName, placesText } from './node-words.ts';
 

@@ -1,6 +1,8 @@
 import { companyTitle } from '../../domain/company-title.ts';
 import type { AskedRule } from '../../domain/ownership/asked-rule.ts';
-import type { NodeKind, OwnershipView, ViewNode, PersonVerdict } from '../../domain/ownership/view/ownership-view.ts';
+import type { NodeKind, ViewNode } from '../../domain/ownership/view/node-view.ts';
+import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
+import type { PersonVerdict } from '../../domain/ownership/view/party-view.ts';
 import { m } from '../../messages/generated/messages.js';
 
 type Nodes = ReadonlyMap<string, ViewNode>;

@@ -1,6 +1,7 @@
 import type { ViewSaid, ViewSide } from '../../domain/ownership/view/join-view.ts';
 import { joinedAmong, openIdentityOf } from '../../domain/ownership/view/identity-pairs.ts';
-import type { OwnershipView, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../domain/ownership/view/node-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { doubtfulShareName, settledText } from './doubtful-share-words.ts';
 

@@ -1,6 +1,9 @@
 import { createMayBe } from '../../domain/ownership/view/open-identity.ts';
 import type { ViewSaidBefore } from '../../domain/ownership/view/join-view.ts';
-import { most, type OwnershipView, type ViewNode, type ViewParty } from '../../domain/ownership/view/ownership-view.ts';
+import { maxInView } from '../../domain/ownership/view/view-bounds.ts';
+import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../domain/ownership/view/node-view.ts';
+import type { ViewParty } from '../../domain/ownership/view/party-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { oneFullStop } from '../one-full-stop.ts';
 import { listed, nodeName, placesText } from './node-words.ts';
@@ -63,7 +66,7 @@ export function openIdentities(
     parties.flatMap(({ node, verdict }) => (verdict !== null && inQuestion.has(node) ? [node] : [])),
   );
   return ({ node, mayBe }) => {
-    const others = mayBe.length > 0 || !persons.has(node) ? mayBe : mayBeAmong(node, persons).slice(0, most.mayBe);
+    const others = mayBe.length > 0 || !persons.has(node) ? mayBe : mayBeAmong(node, persons).slice(0, maxInView.mayBe);
     if (others.length === 0) return null;
     const names = listed(toldApart(view, nodes, others, node));
     const text = oneFullStop(m.ownership_party_may_be({ names }));

@@ -1,4 +1,4 @@
-import type { ViewParty } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewParty } from '../../domain/ownership/view/party-view.ts';
 import type { ShownEnd } from '../../domain/ownership/view/shown-share.ts';
 import { m } from '../../messages/generated/messages.js';
 import { isAnyShare, isNothing, leastText, mostText, shareText } from './share-words.ts';

@@ -1,5 +1,6 @@
 import type { NodeId } from '../../domain/ownership/holding.ts';
-import type { OwnershipView, ViewParty } from '../../domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewParty } from '../../domain/ownership/view/party-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { verdictText } from './node-words.ts';
 

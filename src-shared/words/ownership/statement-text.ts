@@ -1,7 +1,9 @@
 import { maxStatementLength } from '../../domain/ownership/discrepancy/discrepancy.ts';
 import { chainBelow } from '../../domain/ownership/view/chain-below.ts';
 import type { ViewDiscrepancy } from '../../domain/ownership/view/discrepancies-view.ts';
-import type { OwnershipView, PersonVerdict, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
+import type { PersonVerdict } from '../../domain/ownership/view/party-view.ts';
+import type { ViewNode } from '../../domain/ownership/view/node-view.ts';
 import { shortened } from '../../domain/shortened.ts';
 import { m } from '../../messages/generated/messages.js';
 import { personWords } from './discrepancy-words.ts';

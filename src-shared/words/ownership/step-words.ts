@@ -4,7 +4,9 @@ import type {
   ShareFactor,
   SharePath,
 } from '../../domain/ownership/view/explained-view.ts';
-import type { OwnershipView, ViewEdge, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewEdge } from '../../domain/ownership/view/line-view.ts';
+import type { ViewNode } from '../../domain/ownership/view/node-view.ts';
 import type { ShownEnd } from '../../domain/ownership/view/shown-share.ts';
 import { m } from '../../messages/generated/messages.js';
 import { lineKey } from './diagram-words.ts';

@@ -1,4 +1,4 @@
-import type { ViewEdge } from '../../domain/ownership/view/ownership-view.ts';
+import type { ViewEdge } from '../../domain/ownership/view/line-view.ts';
 import { m } from '../../messages/generated/messages.js';
 
 /** From which counts a share was worked out that the answer does not state; null for one that it states. */

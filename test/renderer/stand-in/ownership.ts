@@ -1,9 +1,7 @@
-import type {
-  OwnershipView,
-  ViewEdge,
-  ViewNode,
-  ViewParty,
-} from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewEdge } from '../../../src-shared/domain/ownership/view/line-view.ts';
+import type { ViewNode } from '../../../src-shared/domain/ownership/view/node-view.ts';
+import type { ViewParty } from '../../../src-shared/domain/ownership/view/party-view.ts';
 import type { ExplainedBound } from '../../../src-shared/domain/ownership/view/explained-view.ts';
 import { nodeHeight, nodeWidth } from '../../../src-shared/domain/ownership/view/node-size.ts';
 import type { ShownShare } from '../../../src-shared/domain/ownership/view/shown-share.ts';

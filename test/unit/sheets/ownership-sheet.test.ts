@@ -5,7 +5,8 @@ import {
   type OwnershipOfRecord,
 } from '../../../src-main/export/sheets/sheet-of-ownership.ts';
 import { richReport } from '../export/rich-report.ts';
-import type { OwnershipView, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewParty } from '../../../src-shared/domain/ownership/view/party-view.ts';
 import { shownShare } from '../../../src-shared/domain/ownership/view/shown-share.ts';
 import { fraction } from '../../../src-shared/domain/ownership/fraction.ts';
 import { ownershipSheet } from '../../../src-main/export/sheets/subjects/ownership.ts';

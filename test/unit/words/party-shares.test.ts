@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ViewGround, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewGround, ViewParty } from '../../../src-shared/domain/ownership/view/party-view.ts';
 import { capitalText, mostCapitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
 import { articlesText, furtherArticlesText, groundsInBrief } from '../../../src-shared/words/ownership/ground-words.ts';
 import { party, share } from '../../renderer/stand-in/ownership.ts';

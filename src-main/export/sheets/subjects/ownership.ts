@@ -1,8 +1,6 @@
-import type {
-  OwnershipView,
-  ViewNode,
-  ViewParty,
-} from '../../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewNode } from '../../../../src-shared/domain/ownership/view/node-view.ts';
+import type { ViewParty } from '../../../../src-shared/domain/ownership/view/party-view.ts';
 import type { ShownEnd, ShownShare } from '../../../../src-shared/domain/ownership/view/shown-share.ts';
 import { ownershipTableRows, type OwnershipTableRow } from '../../../../src-shared/domain/ownership/view/table-rows.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';

@@ -1,5 +1,5 @@
 import type { NodeId } from '../holding.ts';
-import { most } from './ownership-view.ts';
+import { maxInView } from './view-bounds.ts';
 
 /** How many steps are gone in search of the chains of one party: circles have more ways than anybody reads. */
 const mostSteps = 5_000;
@@ -23,7 +23,7 @@ export function chainsOf(party: NodeId, asked: NodeId, heldBy: ReadonlyMap<NodeI
     const last = chain.at(-1) ?? party;
     for (const next of heldBy.get(last) ?? []) {
       steps += 1;
-      if (found.length === most.chains || steps > mostSteps || chain.length === most.chainLength)
+      if (found.length === maxInView.chains || steps > mostSteps || chain.length === maxInView.chainLength)
         return { chains: found, more: true };
       if (chain.includes(next)) continue;
       if (next === asked) found.push([...chain, next]);

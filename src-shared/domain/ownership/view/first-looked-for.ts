@@ -1,7 +1,10 @@
 import { compare } from '../fraction.ts';
 import type { NodeId } from '../holding.ts';
 import type { OpenIdentity } from './open-identity.ts';
-import type { OwnershipView, PersonVerdict, ViewControl, ViewNode } from './ownership-view.ts';
+import type { OwnershipView } from './ownership-view.ts';
+import type { PersonVerdict } from './party-view.ts';
+import type { ViewControl } from './line-view.ts';
+import type { ViewNode } from './node-view.ts';
 import { judged, type FoundParty } from './view-parties.ts';
 
 /** So many that lead to no owner are shown even where those who cannot be decided would leave no room for them. */

@@ -3,7 +3,7 @@ import type { OwnershipNode } from '../graph/nodes.ts';
 import type { OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { NodeId } from '../holding.ts';
 import type { Interests } from './interests.ts';
-import type { ViewGap } from './ownership-view.ts';
+import type { ViewGap } from './gap-view.ts';
 import { shownShare, type ShownShare } from './shown-share.ts';
 
 /** What of the asked company rests on a node; null where nothing of it can. */

@@ -1,5 +1,6 @@
 import { personNameForms } from '../graph/name-forms.ts';
-import { most, type ViewNode } from './ownership-view.ts';
+import { maxInView } from './view-bounds.ts';
+import type { ViewNode } from './node-view.ts';
 
 /**
  * The nodes that bear one name, by their ids: a list for each form of a name that several have. A node without a name is in
@@ -11,5 +12,5 @@ export function namesakesAmong(nodes: readonly Pick<ViewNode, 'id' | 'name'>[]):
     for (const form of personNameForms(name)) byForm.set(form, [...(byForm.get(form) ?? []), id]);
   const shared = [...byForm.values()].filter(({ length }) => length > 1);
   const lists = new Map(shared.map((ids) => [JSON.stringify(ids), ids]));
-  return [...lists.values()].slice(0, most.namesakes);
+  return [...lists.values()].slice(0, maxInView.namesakes);
 }

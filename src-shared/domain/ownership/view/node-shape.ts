@@ -1,5 +1,5 @@
 import { nodeHeight as h, nodeWidth as w } from './node-size.ts';
-import type { NodeKind } from './ownership-view.ts';
+import type { NodeKind } from './node-view.ts';
 
 /** A rectangle with corners of a radius, from the upper left. */
 const rounded = (radius: number) =>

@@ -1,7 +1,8 @@
 import { createDisjointSets } from '../graph/disjoint-sets.ts';
 import type { NodeId } from '../holding.ts';
 import type { ViewProposal } from './join-view.ts';
-import { most, type ViewParty, type ViewVotes } from './ownership-view.ts';
+import { maxInView } from './view-bounds.ts';
+import type { ViewParty, ViewVotes } from './party-view.ts';
 
 /**
  * Finds whom of others a party may be as well, as long as no officer said so: proposals may lead there by way of a third,
@@ -85,7 +86,7 @@ export function openIdentityAmong(
 /** Those who are shown come first: of the others a reader has no name. */
 function readable(nodes: readonly NodeId[], shown: ReadonlySet<NodeId>): NodeId[] {
   const named = nodes.filter((node) => shown.has(node));
-  return (named.length === 0 ? nodes.slice(0, 1) : named).slice(0, most.mayBe);
+  return (named.length === 0 ? nodes.slice(0, 1) : named).slice(0, maxInView.mayBe);
 }
 
 /** Parties with whom they may be as well, those who count first. */

@@ -18,7 +18,9 @@ import { foundDiscrepancies } from './found-discrepancies.ts';
 import { gapsOf } from './gaps.ts';
 import { interestsIn, type Interests } from './interests.ts';
 import type { AskedRule } from '../asked-rule.ts';
-import { most, type OwnershipView, type ViewNode } from './ownership-view.ts';
+import { maxInView } from './view-bounds.ts';
+import type { OwnershipView } from './ownership-view.ts';
+import type { ViewNode } from './node-view.ts';
 import { ownPartsOf } from './own-parts.ts';
 import { openIdentityAmong, withOpenIdentity } from './open-identity.ts';
 import { proposedJoins } from './proposed-joins.ts';
@@ -169,24 +171,26 @@ export function ownershipViewOf(
   const told = { declared: allDeclared, endsAtThreshold: allEnds, toBuy: allToBuy, circles };
   const lines = { edges: allEdges, controls: allControls };
   const wanted =
-    reached.size > most.nodes ? firstLookedFor({ nodes: everybody, found, identity, view: { ...told, ...lines } }) : [];
+    reached.size > maxInView.nodes
+      ? firstLookedFor({ nodes: everybody, found, identity, view: { ...told, ...lines } })
+      : [];
   const below = listsOf([...holdings, ...graph.control]);
-  const shown = firstShown({ all: reached, below, namedBy }, wanted, most.nodes);
+  const shown = firstShown({ all: reached, below, namedBy }, wanted, maxInView.nodes);
   const isCut = (node: NodeId) => reached.has(node) && !shown.has(node);
   const isShown = ({ holder, subject }: { holder: NodeId; subject: NodeId }) => shown.has(holder) && shown.has(subject);
   const nodes = everybody.filter(({ id }) => shown.has(id));
-  const edges = allEdges.filter(isShown).slice(0, most.edges);
-  const controls = allControls.filter(isShown).slice(0, most.edges);
+  const edges = allEdges.filter(isShown).slice(0, maxInView.edges);
+  const controls = allControls.filter(isShown).slice(0, maxInView.edges);
   const shownParties = found.filter(({ node }) => shown.has(node));
   const ownParts = ownPartsOf(graph.flags);
   const parties = viewParties({ asked, capital, votes, votesNotKnownOf, heldBy, ownParts }, shownParties);
   const gaps = allGaps.filter(({ node, other }) => !isCut(node) && (other === null || !isCut(other)));
   const toBuy = allToBuy.filter(({ node }) => !isCut(node));
   const allDoubtful = doubtfulShares(graph, reached);
-  const doubtful = allDoubtful.filter(isShown).slice(0, most.doubtfulShares);
+  const doubtful = allDoubtful.filter(isShown).slice(0, maxInView.doubtfulShares);
   const allRestsOn = restingProfiles(graph, reached);
-  const restsOn = allRestsOn.filter(({ company }) => !isCut(company)).slice(0, most.edges);
-  const shownWords = { proposals: proposals.slice(0, most.proposals), said: said.slice(-most.proposals) };
+  const restsOn = allRestsOn.filter(({ company }) => !isCut(company)).slice(0, maxInView.edges);
+  const shownWords = { proposals: proposals.slice(0, maxInView.proposals), said: said.slice(-maxInView.proposals) };
   const all = { asked, nodes: everybody, edges: allEdges, controls: allControls, declared: allDeclared };
   const source = rule.id === 'own' ? null : ruleSources[rule.id];
   const jurisdiction =
@@ -206,12 +210,12 @@ export function ownershipViewOf(
     seniorOfficials:
       asOne.size > 0 && result.seniorOfficials === 'stand-in' ? 'somebody-undecided' : result.seniorOfficials,
     circles,
-    ...{ gaps: gaps.slice(0, most.gaps), gapsLeftOut: leftOut(allGaps, Math.min(gaps.length, most.gaps)) },
+    ...{ gaps: gaps.slice(0, maxInView.gaps), gapsLeftOut: leftOut(allGaps, Math.min(gaps.length, maxInView.gaps)) },
     ...{ toBuy, toBuyLeftOut: leftOut(allToBuy, toBuy.length) },
     declared: declaredAmong(allDeclared, (node) => !isCut(node)),
     discrepancies: foundDiscrepancies(graph, { ...all, ...shownWords }),
     ...shownWords,
-    ...{ proposalsLeftOut: leftOut(proposals, most.proposals), saidLeftOut: leftOut(said, most.proposals) },
+    ...{ proposalsLeftOut: leftOut(proposals, maxInView.proposals), saidLeftOut: leftOut(said, maxInView.proposals) },
     ...{ doubtfulShares: doubtful, doubtfulSharesLeftOut: leftOut(allDoubtful, doubtful.length) },
     ...{ restsOn, restsOnLeftOut: leftOut(allRestsOn, restsOn.length) },
     questionsRestOn: questionProfiles(graph, saved, [...shownWords.proposals, ...shownWords.said], allRestsOn),

@@ -1,4 +1,5 @@
-import type { OwnershipView, PersonVerdict } from './ownership-view.ts';
+import type { OwnershipView } from './ownership-view.ts';
+import type { PersonVerdict } from './party-view.ts';
 
 type Counted = Pick<OwnershipView, 'parties' | 'personsLeftOut'>;
 

@@ -3,7 +3,7 @@ import { entityNameForms, personNameForms } from '../graph/name-forms.ts';
 import { partyAt, type NamedParty } from '../graph/mentions.ts';
 import { reasonsForOnePerson } from '../graph/person-likeness.ts';
 import type { SavedCompany } from '../graph/sources.ts';
-import { most } from './ownership-view.ts';
+import { maxInView } from './view-bounds.ts';
 import type { ViewSaidBefore } from './join-view.ts';
 
 /** Who stands on one side of a word: a company of the record, or a party of one of its answers. */
@@ -80,7 +80,7 @@ export function saidBeforeFinder(
     if (pair === null) return [];
     return words
       .filter((word) => isSamePair(word.pair, pair))
-      .slice(0, most.saidBefore)
+      .slice(0, maxInView.saidBefore)
       .map(({ kind, officer, at, reason }) => ({ kind, officer, at, reason }));
   };
 }

@@ -3,7 +3,8 @@ import type { OwnershipNode } from '../graph/nodes.ts';
 import type { OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { NodeId } from '../holding.ts';
 import { relationsOf } from '../graph/stated-relations.ts';
-import { most, type NodeKind, type ViewNode, type ViewRelation } from './ownership-view.ts';
+import { maxInView } from './view-bounds.ts';
+import type { NodeKind, ViewNode, ViewRelation } from './node-view.ts';
 
 type KnownBy = ViewNode['knownBy'][number];
 
@@ -40,7 +41,7 @@ export function notKnownNode(id: NodeId, company: NodeId): ViewNode {
 function relationsTo(node: OwnershipNode, { relations }: OwnershipGraph): ViewRelation[] {
   if (node.kind !== 'unopened') return [];
   return relationsOf(node, relations)
-    .slice(0, most.relations)
+    .slice(0, maxInView.relations)
     .map(({ by, relation, source: { dossierId, snapshotId, takenAt, filedDay, answer, at } }) => ({
       ...{ by, name: relation.company.name, relationship: relation.relationship, description: relation.description },
       source: { dossierId, snapshotId, takenAt, filedDay, answer, at },

@@ -1,4 +1,6 @@
-import type { OwnershipView, ViewEdge, ViewParty } from './ownership-view.ts';
+import type { OwnershipView } from './ownership-view.ts';
+import type { ViewEdge } from './line-view.ts';
+import type { ViewParty } from './party-view.ts';
 
 /** A row of the ownership table. Whoever holds own shares of the company has no party: nothing of it comes to them. */
 export type OwnershipTableRow =

@@ -5,7 +5,7 @@ import { exactShare, type NodeId, type ShareInterval } from '../holding.ts';
 import { applyRule, type RuleResult } from '../rules/apply-rule.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Interests } from './interests.ts';
-import type { ToBuy } from './ownership-view.ts';
+import type { ToBuy } from './gap-view.ts';
 import { shownShare } from './shown-share.ts';
 import { isWorthBuying } from './worth-buying.ts';
 

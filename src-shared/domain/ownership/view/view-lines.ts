@@ -4,7 +4,7 @@ import { isShareStated } from '../graph/share-as-stated.ts';
 import type { OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { NodeId } from '../holding.ts';
 import { notKnownHolderOf } from '../interest/company-shares.ts';
-import type { ViewControl, ViewEdge } from './ownership-view.ts';
+import type { ViewControl, ViewEdge } from './line-view.ts';
 import { shownShare } from './shown-share.ts';
 import type { StatedHolding } from './stated-holdings.ts';
 import { viewSource } from './view-source.ts';

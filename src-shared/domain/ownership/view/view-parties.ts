@@ -7,7 +7,8 @@ import { chainsOf } from './chains.ts';
 import { explainedShare } from './explained-share.ts';
 import type { Interests } from './interests.ts';
 import type { OwnPart } from './own-parts.ts';
-import { most, type ViewGround, type ViewParty, type ViewVotes } from './ownership-view.ts';
+import { maxInView } from './view-bounds.ts';
+import type { ViewGround, ViewParty, ViewVotes } from './party-view.ts';
 import { shownEnd, shownShare, type ShownEnd, type ShownShare } from './shown-share.ts';
 
 const readable = { through: 50, grounds: 300, votesNotKnown: 50 } as const;
@@ -131,7 +132,7 @@ export function viewParties(above: PartiesAbove, found: readonly FoundParty[]): 
   return found.map((party, place): ViewParty => {
     const { node, capital: share, ruled } = party;
     const { lower, lowerUnlessCircleCloses } = share;
-    const isExplained = place < most.explained && capital.isEnd(node) && share.upper.value.numerator > 0n;
+    const isExplained = place < maxInView.explained && capital.isEnd(node) && share.upper.value.numerator > 0n;
     const { chains, more } = chainsOf(node, asked, above.heldBy);
     return {
       node,

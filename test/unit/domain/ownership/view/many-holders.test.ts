@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { SavedCompany } from '../../../../../src-shared/domain/ownership/graph/sources.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
-import { OwnershipView, type PersonVerdict } from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { OwnershipView } from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { PersonVerdict } from '../../../../../src-shared/domain/ownership/view/party-view.ts';
 import { countOf } from '../../../../../src-shared/domain/ownership/view/persons-left-out.ts';
 import { leftOutTexts } from '../../../../../src-shared/words/ownership/left-out-words.ts';
 import { lookedAt } from '../../../../../src-shared/domain/standing-out/looked-at.ts';

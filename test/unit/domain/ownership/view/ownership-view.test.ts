@@ -14,7 +14,8 @@ import { sidesOf } from '../../../../../src-shared/domain/ownership/view/join-vi
 import { missingSection } from '../../../../../src-shared/domain/profile-section.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import type { AskedRule } from '../../../../../src-shared/domain/ownership/asked-rule.ts';
-import { OwnershipView, type ViewParty } from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { OwnershipView } from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewParty } from '../../../../../src-shared/domain/ownership/view/party-view.ts';
 import { shareOfPercent, type ShownEnd } from '../../../../../src-shared/domain/ownership/view/shown-share.ts';
 import { onOffer, savedGroup, savedInOrder } from '../demo-group-record.ts';
 import { held, owner, profileOf, reference, registered, saved, snapshot } from '../graph/invented-profiles.ts';

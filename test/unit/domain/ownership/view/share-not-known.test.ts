@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedRule } from '../../../../../src-shared/domain/ownership/asked-rule.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
-import type { OwnershipView, ViewParty } from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewParty } from '../../../../../src-shared/domain/ownership/view/party-view.ts';
 import { groundText } from '../../../../../src-shared/words/ownership/ground-words.ts';
 import { capitalNotKnownBecause, capitalText } from '../../../../../src-shared/words/ownership/party-shares.ts';
 import { party } from '../../../export/bare-profile.ts';
