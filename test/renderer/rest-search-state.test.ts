@@ -98,7 +98,7 @@ describe('the interface of a search', () => {
     search.form.choose('rest-lite');
     Object.assign(search.form, { jurisdiction: 'GB', name: 'meridian' });
     await search.run();
-    expect(search.activity).toMatchObject({ kind: 'failed', request: { wish: { interface: 'rest' } } });
+    expect(search.asked.activity).toMatchObject({ kind: 'failed', request: { wish: { interface: 'rest' } } });
     expect(bridge.inputsOf('search.run')).toHaveLength(1);
   });
 

@@ -98,11 +98,11 @@ describe('asking', () => {
     const { search, session } = await openSearch({ 'search.run': () => slow.answer });
     search.form.name = 'meridian';
     void search.run();
-    search.stopWaiting();
-    expect(search.activity.kind).toBe('stopped');
+    search.asked.stopWaiting();
+    expect(search.asked.activity.kind).toBe('stopped');
     await slow.come(good(storedSearch()));
     expect(search.shown).toBeNull();
-    expect(search.activity).toMatchObject({ kind: 'stopped', answeredAs: storedSearch().searchId });
+    expect(search.asked.activity).toMatchObject({ kind: 'stopped', answeredAs: storedSearch().searchId });
     expect(session.notifications.shown.at(-1)?.text).toContain('has come');
   });
 
@@ -113,14 +113,14 @@ describe('asking', () => {
     bridge.script['search.run'] = () => bad(failure('service-failed'));
     search.form.name = 'kestrel';
     await search.run();
-    expect(search.activity).toMatchObject({ kind: 'failed', failure: { code: 'service-failed' } });
+    expect(search.asked.activity).toMatchObject({ kind: 'failed', failure: { code: 'service-failed' } });
     expect(search.hits).toHaveLength(hits.length);
     expect(search.form.name).toBe('kestrel');
-    expect(search.unanswered?.name).toBe('kestrel');
+    expect(search.asked.unanswered?.name).toBe('kestrel');
     bridge.script['search.run'] = () => good(storedSearch({ hits: [] }));
     await search.tryAgain();
     expect(bridge.inputsOf('search.run').at(-1)).toMatchObject({ name: 'kestrel' });
-    expect(search.activity.kind).toBe('resting');
+    expect(search.asked.activity.kind).toBe('resting');
   });
 
   it('every search, failed ones too, is looked for in the record afterwards', async () => {

@@ -10,11 +10,12 @@ import { PdfSaving } from '../../lib/pdf-saving.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
+import { AskedQuestion } from './asked-question.svelte.ts';
 import type { Errand } from './errand.ts';
 import { EarlierSearches } from './earlier/earlier-searches.svelte.ts';
 import { HitConfirming } from './hit/hit-confirming.svelte.ts';
 import { HitOrder } from './hits/hit-order.ts';
-import { isSameQuestion, requestOf } from './interface-words.ts';
+import { requestOf } from './interface-words.ts';
 import { NearNamesState } from './nothing-found/near-names.svelte.ts';
 import { KeptNames } from './question/kept-names.svelte.ts';
 import { RepeatedQuestion } from './question/repeated-question.svelte.ts';
@@ -23,14 +24,6 @@ import { SearchFormState, type FormField, type SearchRequest } from './question/
 
 /** The name of a search on a button, beside its whole question. */
 const maxNameOfShown = 24;
-
-/** What the search view is doing. A search that is shown stays in `shown` beside every one of these. */
-export type Activity =
-  | { kind: 'resting' }
-  | { kind: 'asking'; request: SearchRequest; since: number }
-  | { kind: 'failed'; request: SearchRequest; failure: Failure }
-  /** Nobody waits for its answer any more. `answeredAs` is the search in the record, once the answer has come. */
-  | { kind: 'stopped'; request: SearchRequest; answeredAs: number | null };
 
 /** The search that is on screen, and whether it was just asked or read back from the record. */
 export interface Shown {
@@ -58,11 +51,11 @@ export class SearchState {
   readonly pdf: PdfSaving;
   readonly confirming: HitConfirming;
   readonly repeated: RepeatedQuestion;
+  readonly asked: AskedQuestion;
   readonly #session: Session;
   readonly #layout: TableLayout;
   readonly #order = new HitOrder();
 
-  activity = $state.raw<Activity>({ kind: 'resting' });
   shown = $state.raw<Shown | null>(null);
   /** What is shown has just been answered, and was not brought into sight yet. */
   isAnswerNew = $state(false);
@@ -82,25 +75,15 @@ export class SearchState {
   /** The hits of an answer that says two things of one company, each with all the words that stand there. */
   readonly contradictions = $derived.by(() => contradictionsIn((this.shown?.search.hits ?? []).map(({ hit }) => hit)));
   readonly selectedHit = $derived(this.hits.find((listed) => listed.position === this.selected) ?? null);
-  /** The search that was asked for waits for the request budget: it has not left yet. */
-  readonly isQueued = $derived.by(() => {
-    const { budget } = this.#session;
-    return this.activity.kind === 'asking' && budget !== null && budget.waiting > 0 && budget.nextAt !== null;
-  });
-  /** The question that was asked last and that the hits on screen, if there are any, do not answer. */
-  readonly unanswered = $derived(this.activity.kind === 'resting' ? null : this.activity.request);
   /** The hits on screen answer what stands in the form: nothing else is being typed, and nothing else was asked since. */
   readonly answersForm = $derived.by(() => {
     const asked = this.shown?.search.query;
     if (this.form.unknownJurisdiction !== null) return false;
-    if (asked === undefined || this.listingEarlier || this.hits.length === 0 || this.unanswered !== null) return false;
+    if (asked === undefined || this.listingEarlier || this.hits.length === 0 || this.asked.unanswered !== null)
+      return false;
     const { jurisdiction, name, companyNumber } = this.form.typed;
     return asked.jurisdiction === jurisdiction && asked.name === name && asked.companyNumber === companyNumber;
   });
-  /** Counts searches, so that an answer nobody waits for any more does not replace what is on screen. */
-  #attempt = 0;
-  /** What was answered while this window is open: it is not offered again as another try. */
-  #answered = $state.raw<readonly SearchRequest[]>([]);
   /** Counts looks into the record, so that one nobody waits for any more says nothing. */
   #looks = 0;
 
@@ -113,6 +96,14 @@ export class SearchState {
     this.kept = new KeptNames(session.api);
     this.pdf = new PdfSaving(session);
     this.repeated = new RepeatedQuestion(session);
+    this.asked = new AskedQuestion(session, {
+      answered: (search) => {
+        this.#answered(search);
+      },
+      failed: (request, failure) => {
+        this.#failed(request, failure);
+      },
+    });
     this.confirming = new HitConfirming(session, {
       search: () => this.shown?.search ?? null,
       selected: () => this.selectedHit,
@@ -134,7 +125,7 @@ export class SearchState {
    * would otherwise take it that this is the one. Null where there is only one to save.
    */
   get nameOfShown(): string | null {
-    if (this.shown === null || this.unanswered === null) return null;
+    if (this.shown === null || this.asked.unanswered === null) return null;
     return shortened(questionText(this.shown.search.query), maxNameOfShown);
   }
 
@@ -152,7 +143,7 @@ export class SearchState {
   /** Sends what the form says. What lacks something is not sent; offline neither. */
   async run(): Promise<void> {
     const request = this.form.read();
-    if (request === null || this.#session.offline || this.activity.kind === 'asking') return;
+    if (request === null || !this.asked.maySend) return;
     await this.#askUnlessKept(request);
   }
 
@@ -162,7 +153,7 @@ export class SearchState {
    */
   async mayBeSent(): Promise<boolean> {
     const request = this.form.read();
-    if (request === null || this.#session.offline || this.activity.kind === 'asking') return false;
+    if (request === null || !this.asked.maySend) return false;
     return this.#isNew(request);
   }
 
@@ -170,11 +161,6 @@ export class SearchState {
   async askRepeated(): Promise<void> {
     const { found } = this.repeated;
     if (found !== null) await this.#askOnceMore(found.request);
-  }
-
-  /** Whether this very question was answered while this window is open. */
-  wasAnswered(request: SearchRequest): boolean {
-    return this.#answered.some((one) => isSameQuestion(one, request));
   }
 
   /** Whether the kept search of a repeated question is the one on screen. */
@@ -192,7 +178,7 @@ export class SearchState {
     try {
       return await this.repeated.isNew(request);
     } catch (thrown) {
-      this.#failed(request, failureOf(thrown));
+      this.asked.fail(request, failureOf(thrown));
       return false;
     }
   }
@@ -227,12 +213,12 @@ export class SearchState {
 
   /** Asks the question that failed once more. The form shows it afterwards. */
   async tryAgain(): Promise<void> {
-    if (this.activity.kind === 'failed') await this.#askOnceMore(this.activity.request);
+    if (this.asked.activity.kind === 'failed') await this.#askOnceMore(this.asked.activity.request);
   }
 
   /** Asks another question in place of one that found nothing. The form shows it afterwards. */
   async tryInstead(request: SearchRequest): Promise<void> {
-    if (this.#session.offline || this.activity.kind === 'asking') return;
+    if (!this.asked.maySend) return;
     const before = this.shown;
     const asTyped = this.#withTypedCase(request);
     this.form.show(asTyped);
@@ -253,34 +239,22 @@ export class SearchState {
     this.form.sought = field;
   }
 
-  /** The request has left and is counted, or may have cost; only the waiting ends. The answer is kept when it comes. */
-  stopWaiting(): void {
-    if (this.activity.kind !== 'asking') return;
-    const wasQueued = this.isQueued;
-    this.#attempt++;
-    this.activity = { kind: 'stopped', request: this.activity.request, answeredAs: null };
-    void this.#leaveQueue();
-    if (wasQueued) return;
-    this.#session.announcer.say(m.search_stopped());
-    this.#session.notifications.good(m.search_stopped());
-  }
-
   /**
    * Shows a search from the record, with one of its hits selected where one is given. The form takes its question over,
    * so that Enter there never sends another one than is read. Sends nothing.
    */
   async open(searchId: number, position?: number): Promise<void> {
-    const attempt = ++this.#attempt;
+    const isSought = this.asked.supersede();
     try {
       const search = await this.#session.api.call('search.read', { searchId });
-      if (attempt !== this.#attempt) return;
-      this.activity = { kind: 'resting' };
+      if (!isSought()) return;
+      this.asked.rest();
       this.form.show(this.#withTypedCase(requestOf(search)));
       this.#show({ search, from: 'record' });
       this.answerSought = 'always';
       if (position !== undefined) this.selected = position;
     } catch (thrown) {
-      if (attempt === this.#attempt) this.earlier.failure = failureOf(thrown);
+      if (isSought()) this.earlier.failure = failureOf(thrown);
     }
   }
 
@@ -294,7 +268,7 @@ export class SearchState {
     this.listingEarlier = true;
     this.unsent = null;
     this.repeated.forget();
-    if (this.activity.kind !== 'failed') this.kept.forget();
+    if (this.asked.activity.kind !== 'failed') this.kept.forget();
     void this.earlier.listAll();
   }
 
@@ -318,59 +292,30 @@ export class SearchState {
     }
   }
 
-  /** A search that still waits for the request budget is taken out of the queue; one that has left goes on. */
-  async #leaveQueue(): Promise<void> {
-    try {
-      await this.#session.api.call('search.leaveQueue');
-    } catch {
-      // It goes on then, and its answer is kept like that of any search.
-    }
-  }
-
   /** What is on its way is not asked a second time: a REST search may cost, and every search counts. */
   async #askOnceMore(request: SearchRequest): Promise<void> {
-    if (this.#session.offline || this.activity.kind === 'asking') return;
+    if (!this.asked.maySend) return;
     this.form.show(request);
     await this.#ask(request);
   }
 
   async #ask(request: SearchRequest): Promise<void> {
-    const attempt = ++this.#attempt;
-    this.activity = { kind: 'asking', request, since: Date.now() };
     this.#looks++;
     this.unsent = null;
     this.repeated.forget();
     this.earlier.question = null;
     this.kept.forget();
-    try {
-      const search = await this.#session.api.call('search.run', request);
-      if (!this.wasAnswered(request)) this.#answered = [...this.#answered, request];
-      if (attempt === this.#attempt) {
-        this.activity = { kind: 'resting' };
-        this.#show({ search, from: 'service' });
-        this.isAnswerNew = true;
-        this.#session.announcer.say(m.search_announce_hits({ count: search.hits.length }));
-      } else {
-        this.#arrivedLate(request, search);
-      }
-    } catch (thrown) {
-      const failure = failureOf(thrown);
-      if (attempt === this.#attempt) this.#failed(request, failure);
-      else if (failure.code === 'cancelled') this.#session.notifications.good(m.search_left_queue());
-    }
+    await this.asked.send(request);
     void this.earlier.reload();
   }
 
-  /** Nobody waits for it any more: what is on screen stays, and a way leads to the answer. */
-  #arrivedLate(request: SearchRequest, { searchId }: StoredSearch): void {
-    this.#session.notifications.good(m.search_stopped_arrived());
-    const { activity } = this;
-    if (activity.kind === 'stopped' && activity.request === request)
-      this.activity = { kind: 'stopped', request, answeredAs: searchId };
+  #answered(search: StoredSearch): void {
+    this.#show({ search, from: 'service' });
+    this.isAnswerNew = true;
+    this.#session.announcer.say(m.search_announce_hits({ count: search.hits.length }));
   }
 
   #failed(request: SearchRequest, failure: Failure): void {
-    this.activity = { kind: 'failed', request, failure };
     this.form.refused(request, failure);
     if (failure.code !== 'cancelled') void this.kept.lookForAll(request);
   }
