@@ -30,7 +30,7 @@ describe('what the officer agrees to', () => {
   it('is what the dialog shows: company, product, price, the most, the case number and what they were told', async () => {
     const { purchase, bridge, ask } = await openPurchase();
     await ask(priced, 'not-confirmed');
-    expect(purchase.most).toBe('12.00');
+    expect(purchase.amount.typed).toBe('12.00');
     purchase.caseNumber = ' KYC-118 ';
     await purchase.place();
     expect(bridge.inputsOf('order.place')).toEqual([
@@ -54,11 +54,11 @@ describe('what the officer agrees to', () => {
     async (typed) => {
       const { purchase, bridge, ask } = await openPurchase();
       await ask(unpriced);
-      expect(purchase.most).toBe('');
-      purchase.most = typed;
+      expect(purchase.amount.typed).toBe('');
+      purchase.amount.typed = typed;
       await purchase.place();
       expect(purchase.problem).toEqual({ kind: 'most-needed' });
-      expect(purchase.most).toBe(typed);
+      expect(purchase.amount.typed).toBe(typed);
       expect(bridge.inputsOf('order.place')).toEqual([]);
     },
   );
@@ -66,7 +66,7 @@ describe('what the officer agrees to', () => {
   it('less than a known price sends nothing', async () => {
     const { purchase, bridge, ask } = await openPurchase();
     await ask();
-    purchase.most = '11.99';
+    purchase.amount.typed = '11.99';
     await purchase.place();
     expect(purchase.problem).toEqual({ kind: 'most-below', price: 12 });
     expect(bridge.inputsOf('order.place')).toEqual([]);
@@ -82,20 +82,20 @@ describe('what the officer agrees to', () => {
       'order.question': ({ product }) => good(questionAbout(product, { offer })),
     });
     await ask(offer);
-    expect(purchase.most).toBe('12.00');
-    purchase.most = '0';
+    expect(purchase.amount.typed).toBe('12.00');
+    purchase.amount.typed = '0';
     await purchase.place();
     expect(purchase.problem).toEqual({ kind: 'most-needed' });
-    purchase.most = '3';
+    purchase.amount.typed = '3';
     await purchase.place();
     // What was last paid will probably be charged again: that is sent only by somebody who has said that they know.
     expect(purchase.problem).toEqual({ kind: 'last-paid-above', price: cost });
     expect(bridge.inputsOf('order.place')).toEqual([]);
     purchase.acceptLastPaid(true);
     expect(purchase.problem).toBeNull();
-    purchase.most = '2';
+    purchase.amount.typed = '2';
     purchase.typedMost();
-    expect(purchase.acceptsLastPaid).toBe(false);
+    expect(purchase.amount.acceptsLastPaid).toBe(false);
     purchase.acceptLastPaid(true);
     await purchase.place();
     expect(bridge.inputsOf('order.place')).toMatchObject([{ most: 2, price: offer.price }]);
@@ -276,12 +276,12 @@ describe('a refusal is said in the dialog, and nothing that was typed is lost', 
       'order.place': () => refusal('acknowledged', 'not-active'),
     });
     await ask(unpriced);
-    purchase.most = '20';
+    purchase.amount.typed = '20';
     purchase.caseNumber = 'KYC-118';
     await purchase.place();
     expect(purchase.problem).toEqual({ kind: 'standing-changed', standing: 'not-active' });
     expect(purchase.question?.standing).toBe('not-active');
-    expect([purchase.most, purchase.caseNumber]).toEqual(['20', 'KYC-118']);
+    expect([purchase.amount.typed, purchase.caseNumber]).toEqual(['20', 'KYC-118']);
     bridge.script['order.place'] = () => good(order());
     await purchase.place();
     expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ acknowledged: 'not-active', most: 20 });
@@ -339,7 +339,7 @@ describe('what the officer is told before', () => {
     });
     await ask(unpriced);
     expect(purchase.question?.offer.price).toEqual(offer.price);
-    expect(purchase.most).toBe('3.00');
+    expect(purchase.amount.typed).toBe('3.00');
   });
 
   it.each([
@@ -350,13 +350,13 @@ describe('what the officer is told before', () => {
     async (typed, left) => {
       const { purchase, bridge, ask } = await openPurchase();
       await ask(unpriced);
-      purchase.most = typed;
+      purchase.amount.typed = typed;
       purchase.leave();
       const offer = { ...unpriced, price: { kind: 'price-list' as const, cost: { ledger: 'lite', value: 3 } } };
       bridge.script['order.question'] = ({ product }) => good(questionAbout(product, { offer }));
       await ask(unpriced);
       expect(purchase.question?.offer.price).toEqual(offer.price);
-      expect(purchase.most).toBe(left);
+      expect(purchase.amount.typed).toBe(left);
     },
   );
 
@@ -366,11 +366,11 @@ describe('what the officer is told before', () => {
       'order.question': ({ product }) => good(questionAbout(product, { room })),
     });
     await ask(unpriced);
-    purchase.most = '4.5';
+    purchase.amount.typed = '4.5';
     expect(purchase.over).toEqual(room[0]);
     await purchase.place();
     expect(bridge.inputsOf('order.place')).toEqual([]);
-    purchase.most = '4';
+    purchase.amount.typed = '4';
     expect(purchase.over).toBeNull();
     await purchase.place();
     expect(bridge.inputsOf('order.place')).toHaveLength(1);
@@ -417,9 +417,9 @@ describe('what the officer is told before', () => {
     const { purchase, bridge, ask } = await openPurchase();
     await ask();
     await purchase.setOption('geocoding', true);
-    expect(purchase.most).toBe('');
+    expect(purchase.amount.typed).toBe('');
     expect(purchase.question?.offer.price).toEqual({ kind: 'not-known' });
-    purchase.most = '20';
+    purchase.amount.typed = '20';
     await purchase.place();
     expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({
       product: { kind: 'v2-enhanced-profile', directorships: false, geocoding: true },
@@ -430,13 +430,13 @@ describe('what the officer is told before', () => {
   it('an amount that was typed stays with an addition, and without it again', async () => {
     const { purchase, ask } = await openPurchase();
     await ask();
-    purchase.most = '17';
+    purchase.amount.typed = '17';
     await purchase.setOption('geocoding', true);
-    expect(purchase.most).toBe('17');
+    expect(purchase.amount.typed).toBe('17');
     // Below the price of the profile alone: it stays, and is refused when it is to be ordered.
-    purchase.most = '5';
+    purchase.amount.typed = '5';
     await purchase.setOption('geocoding', false);
-    expect(purchase.most).toBe('5');
+    expect(purchase.amount.typed).toBe('5');
   });
 });
 
@@ -449,7 +449,7 @@ it('P1: orders of different things go side by side, and the same thing once', as
   await ask(unpriced);
   expect(purchase.question?.offer.product).toEqual(unpriced.product);
   expect(purchase.placing).toBe(false);
-  purchase.most = '2';
+  purchase.amount.typed = '2';
   void purchase.place();
   expect(bridge.inputsOf('order.place')).toHaveLength(2);
   await slow.come(good(order()));

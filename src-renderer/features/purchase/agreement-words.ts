@@ -38,11 +38,13 @@ export function mostHint(details: OrderQuestion | null, { product, price }: Pick
 
 /** What was typed and ticked beside an offer, as the dialog has it. */
 interface Agreement {
-  readonly most: string;
+  readonly amount: {
+    readonly typed: string;
+    /** What was last paid, where less is accepted; null otherwise. */
+    readonly lastPaidAbove: Cost | null;
+    readonly acceptsLastPaid: boolean;
+  };
   readonly ledger: string;
-  /** What was last paid, where less is accepted; null otherwise. */
-  readonly lastPaidAbove: Cost | null;
-  readonly acceptsLastPaid: boolean;
 }
 
 /** What the button does: it orders for the first time, the same again, or another product beside one that is held. */
@@ -80,11 +82,11 @@ const actWords = {
  */
 export function orderActWords(
   { product, price }: Pick<Offer, 'product' | 'price'>,
-  { most, ledger, lastPaidAbove, acceptsLastPaid }: Agreement,
+  { amount: { typed, lastPaidAbove, acceptsLastPaid }, ledger }: Agreement,
   act: OrderAct = 'order',
 ): string {
   const words = actWords[act];
-  const value = amountToAccept(most, price);
+  const value = amountToAccept(typed, price);
   if (typeof value !== 'number') return words.alone();
   if (lastPaidAbove !== null)
     return acceptsLastPaid ? words.mayCost({ price: amountWords(lastPaidAbove) }) : words.alone();

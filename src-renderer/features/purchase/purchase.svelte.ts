@@ -1,7 +1,6 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
-import { amountToType, readAmount, type Cost } from '../../../src-shared/domain/cost.ts';
 import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
 import { referenceOf } from '../../../src-shared/domain/order-reference.ts';
@@ -12,8 +11,9 @@ import { failureOf } from '../../api.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { productName } from '../orders/product-words.ts';
 import type { Session } from '../../session.svelte.ts';
+import { AcceptedAmount } from './accepted-amount.svelte.ts';
 import { keyOfPurchase, LeftQuestion } from './left-question.ts';
-import { amountToAccept, isOfAmount, problemOf, type Problem } from './not-sent.ts';
+import { isOfAmount, problemOf, type Problem } from './not-sent.ts';
 import { searchCostWords } from './refusal-words.ts';
 import { recordNotices, type RecordNotices } from '../../lib/record-notices.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -42,8 +42,6 @@ function withoutTold({ company, offer, confirm, toldNow, ownersOf }: Question): 
   };
 }
 
-/** The least that anything can cost, for a price that nobody knows. */
-const minAmount = 0.01;
 /** The one question before anything is bought. It places an order at most once, however often the button is pressed. */
 export class Purchase {
   readonly #session: Session;
@@ -52,16 +50,12 @@ export class Purchase {
   question = $state.raw<Question | null>(null);
   /** What the record says about the purchase; null until it was read. Nothing can be agreed to before. */
   details = $state.raw<OrderQuestion | null>(null);
-  most = $state('');
-  /** Whether the officer has said that it is to be ordered although it probably costs more than is accepted. */
-  acceptsLastPaid = $state(false);
+  readonly amount = new AcceptedAmount(() => this.question?.offer.price ?? null);
   caseNumber = $state('');
   problem = $state.raw<Problem | null>(null);
   confirming = $state(false);
   /** Whether the case number was offered: one that the officer took out does not come back. */
   #caseOffered = false;
-  /** The amount that was filled in for the officer: what differs from it was typed. */
-  #filled = '';
   /**
    * The order that the question which was asked last ended with. No state: it is asked while the dialog is being removed,
    * when state is still read as it was before.
@@ -91,23 +85,11 @@ export class Purchase {
     const ledgers = [ledger, ...openLedgersOf(question.offer.product, question.offer.price)];
     return details.room.filter((room) => ledgers.some((name) => isSameLedger(room.ledger, name)));
   });
-  /**
-   * What was last paid, where less is accepted now; null otherwise. What another order cost is no price, and the service
-   * may charge less by now: it can be ordered, but only by somebody who has said that it may cost as much again.
-   */
-  readonly lastPaidAbove = $derived.by((): Cost | null => {
-    const price = this.question?.offer.price;
-    if (price?.kind !== 'last-paid') return null;
-    const typed = readAmount(this.most);
-    return typed !== null && typed < price.cost.value ? price.cost : null;
-  });
   /** The limit that what was typed would go over, before anything is sent. */
   readonly over = $derived.by(() => {
     const { question, rooms } = this;
     if (question === null) return null;
-    const { price } = question.offer;
-    const amount = readAmount(this.most) ?? (price.kind === 'not-known' ? minAmount : price.cost.value);
-    return limitGoneOver(rooms, amount === 0 ? minAmount : amount);
+    return limitGoneOver(rooms, this.amount.toHoldBack(question.offer.price));
   });
   /** The very same thing is on its way: it cannot be ordered a second time. */
   readonly underWay = $derived(
@@ -142,15 +124,15 @@ export class Purchase {
     this.#caseOffered = left !== null;
     this.problem = null;
     this.placed = null;
-    this.#fillMost(offer);
-    if (left !== null) this.most = left.most;
+    this.amount.fillFrom(offer);
+    if (left !== null) this.amount.typed = left.most;
     await this.read();
   }
 
   /** Closes the question for a while: what was typed is there again when the same is asked next. */
   leave(): void {
-    const { question, most, caseNumber } = this;
-    if (question !== null) this.#left.keep(question, most, caseNumber);
+    const { question, amount, caseNumber } = this;
+    if (question !== null) this.#left.keep(question, amount.typed, caseNumber);
     this.close();
   }
 
@@ -189,7 +171,7 @@ export class Purchase {
     if (question === null || this.placing) return;
     const product = withOption(question.offer.product, option, on);
     this.question = { ...question, offer: { product, price: { kind: 'not-known' }, heldSince: null } };
-    if (!this.#isTyped) this.#fill('');
+    if (!this.amount.isTyped) this.amount.fill('');
     this.problem = null;
     await this.read(true);
   }
@@ -200,35 +182,24 @@ export class Purchase {
     this.#caseOffered = true;
   }
 
-  get #isTyped(): boolean {
-    return this.most.trim() !== '' && this.most !== this.#filled;
-  }
-
   /** The amount is being typed: what was wrong with it is said again only if it still is. */
   typedMost(): void {
-    this.acceptsLastPaid = false;
+    this.amount.acceptsLastPaid = false;
     if (this.problem !== null && isOfAmount(this.problem)) this.problem = null;
   }
 
   /** Says whether it is to be ordered although it probably costs more than is accepted. */
   acceptLastPaid(on: boolean): void {
-    this.acceptsLastPaid = on;
+    this.amount.acceptsLastPaid = on;
     if (this.problem?.kind === 'last-paid-above') this.problem = null;
   }
 
   /** Whether the amount can be agreed to; where it cannot, why is said. */
   checkMost(): boolean {
     if (this.question === null) return false;
-    const most = this.#amountToAccept(this.question);
+    const most = this.amount.toAccept(this.question.offer.price);
     if (typeof most !== 'number') this.problem = most;
     return typeof most === 'number';
-  }
-
-  /** The amount to agree to, or why it cannot be agreed to. */
-  #amountToAccept({ offer }: Question): number | Problem {
-    const most = amountToAccept(this.most, offer.price);
-    if (typeof most !== 'number' || this.lastPaidAbove === null || this.acceptsLastPaid) return most;
-    return { kind: 'last-paid-above', price: this.lastPaidAbove };
   }
 
   /** Asks the registry first. What it says stands in the dialog; nothing is ordered by it. */
@@ -264,7 +235,7 @@ export class Purchase {
     const { question, details } = this;
     if (question === null || details === null || this.placing || this.confirming) return;
     if (this.over !== null || this.underWay) return;
-    const most = this.#amountToAccept(question);
+    const most = this.amount.toAccept(question.offer.price);
     if (typeof most !== 'number') {
       this.problem = most;
       return;
@@ -298,16 +269,6 @@ export class Purchase {
     return this.question === question;
   }
 
-  #fillMost({ price }: Offer): void {
-    this.#fill(price.kind === 'not-known' ? '' : amountToType(price.cost.value));
-  }
-
-  #fill(most: string): void {
-    this.most = most;
-    this.#filled = most;
-    this.acceptsLastPaid = false;
-  }
-
   /**
    * A price that was listed since the offer was shown is taken over. An amount that was typed stays where it covers that
    * price: it is what the officer accepts. With `keepsTyped` it stays in any case: the officer only chose another addition,
@@ -320,10 +281,9 @@ export class Purchase {
     const known = offer.price.kind !== 'not-known';
     if (!changed || (!known && question.offer.price.kind === 'stated')) return;
     this.question = { ...question, offer };
-    const typed = readAmount(this.most);
-    const covers = offer.price.kind !== 'not-known' && typed !== null && typed >= offer.price.cost.value;
-    if (!(question.offer.price.kind === 'not-known' && (covers || (keepsTyped && this.#isTyped))))
-      this.#fillMost(offer);
+    const covers = offer.price.kind !== 'not-known' && this.amount.covers(offer.price);
+    if (!(question.offer.price.kind === 'not-known' && (covers || (keepsTyped && this.amount.isTyped))))
+      this.amount.fillFrom(offer);
   }
 
   async #refused(question: Question, failure: Failure): Promise<void> {

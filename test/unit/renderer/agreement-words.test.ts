@@ -15,8 +15,10 @@ const paid = (value: number, ledger?: string): Price => ({
 });
 const notKnown: Price = { kind: 'not-known' };
 
+const nothingPaid = { lastPaidAbove: null, acceptsLastPaid: false };
+
 function act(price: Price, most: string, product: Product = enhanced, ledger = 'credit') {
-  return orderActWords({ product, price }, { most, ledger, lastPaidAbove: null, acceptsLastPaid: false });
+  return orderActWords({ product, price }, { amount: { typed: most, ...nothingPaid }, ledger });
 }
 
 describe('the button of the order dialog says what is agreed to', () => {
@@ -48,14 +50,13 @@ describe('the button of the order dialog says what is agreed to', () => {
     ['again', 'Order again all the same'],
     ['as-well', 'Order it as well'],
   ] as const)('what is ordered %s names the same amounts', (kind, words) => {
-    const nothingPaid = { lastPaidAbove: null, acceptsLastPaid: false };
     const said = (price: Price, most: string) =>
-      orderActWords({ product: enhanced, price }, { most, ledger: 'credit', ...nothingPaid }, kind);
+      orderActWords({ product: enhanced, price }, { amount: { typed: most, ...nothingPaid }, ledger: 'credit' }, kind);
     expect(said(stated(12), '12')).toBe(`${words} for 12.00 credits`);
     expect(said(stated(12), '20')).toBe(`${words} for 12.00 credits, at most 20.00 credits`);
     expect(said(notKnown, '20')).toBe(`${words}, at most 20.00 credits`);
     expect(said(notKnown, '')).toBe(words);
-    const paidMore = { most: '3', ledger: 'credit', lastPaidAbove: cost(4), acceptsLastPaid: true };
+    const paidMore = { amount: { typed: '3', lastPaidAbove: cost(4), acceptsLastPaid: true }, ledger: 'credit' };
     expect(orderActWords({ product: enhanced, price: paid(4) }, paidMore, kind)).toBe(
       `${words}, 4.00 credits may be charged`,
     );
@@ -68,8 +69,12 @@ describe('the button of the order dialog says what is agreed to', () => {
 
   it('less than was last paid is agreed to only with what may be charged, and that is what it says', () => {
     const offer = { product: lite, price: paid(4, 'lite') };
-    const below = { most: '3.99', ledger: 'lite', lastPaidAbove: cost(4, 'lite') };
-    expect(orderActWords(offer, { ...below, acceptsLastPaid: false })).toBe('Order');
-    expect(orderActWords(offer, { ...below, acceptsLastPaid: true })).toBe('Order, 4.00 lite credits may be charged');
+    const words = (acceptsLastPaid: boolean) =>
+      orderActWords(offer, {
+        amount: { typed: '3.99', lastPaidAbove: cost(4, 'lite'), acceptsLastPaid },
+        ledger: 'lite',
+      });
+    expect(words(false)).toBe('Order');
+    expect(words(true)).toBe('Order, 4.00 lite credits may be charged');
   });
 });
