@@ -248,9 +248,9 @@ export class Workspace {
     this.show('orders');
   }
 
-  /** Shows the rows of one batch. */
-  openBatch(batchId: number): void {
-    this.batches.open(batchId);
+  /** Shows the rows of one batch, with one of them opened where its position is given. */
+  openBatch(batchId: number, position: number | null = null): void {
+    this.batches.open(batchId, position);
     this.show('batches');
   }
 

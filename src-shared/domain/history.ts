@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AttachmentStep } from './attachment.ts';
 import { KeptCounts } from './backup.ts';
+import { RowWord } from './batch/batch.ts';
 import { BatchEvent } from './batch/batch-event.ts';
 import { Cost } from './cost.ts';
 import { ListingOutcome } from './document-listing.ts';
@@ -37,6 +38,7 @@ export const HistoryKind = z.enum([
   'stated',
   'note',
   'batch',
+  'batch-row',
   'export',
   'restore',
 ]);
@@ -146,6 +148,20 @@ export const HistoryThing = z.discriminatedUnion('kind', [
     step: BatchEvent,
     rows: id,
     failure: z.string().nullable(),
+  }),
+  /** What an officer said of a row of a batch. `listed`: the name of its list; `named`: what the row has, as one text. */
+  z.object({
+    kind: z.literal('batch-row'),
+    batchId: id,
+    position: id,
+    place: id,
+    listed: z.string(),
+    named: z.string(),
+    step: RowWord,
+    /** The company that was chosen, or was until it was taken back; null where it was none of those listed. */
+    company: z
+      .object({ name: z.string(), number: z.string().nullable(), jurisdiction: z.string().nullable() })
+      .nullable(),
   }),
   z.object({
     kind: z.literal('export'),

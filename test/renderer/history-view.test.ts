@@ -330,6 +330,35 @@ it('a batch is in the history with what happened to it, has a kind to filter by,
   expect(bridge.inputsOf('batch.rows')[0]).toMatchObject({ batchId: 1 });
 });
 
+it('what an officer said of a row is in the history with company and row, has a kind, and leads to the row', async () => {
+  const of = {
+    ...{ kind: 'batch-row' as const, batchId: 1, position: 2, place: 6 },
+    ...{ listed: 'portfolio.csv', named: 'Merydian Nominees · GB' },
+  };
+  const company = { name: 'Meridian Nominees', number: '04418820', jurisdiction: 'GB' };
+  const subject = (text: string) => ({ officer: 'Bo Ek', subject: { text, highlights: [] } });
+  const { bridge } = await openHistory({
+    ...keptHistory([
+      entry(3, { ...of, step: 'withdrawn', company }, subject(of.named)),
+      entry(2, { ...of, step: 'refused', company: null }, subject(of.named)),
+      entry(1, { ...of, step: 'chosen', company }, subject(company.name)),
+    ]),
+    'batch.list': () => good([batchSummary()]),
+  });
+  const chosen = list.getByRole('row', { name: /Said which company a row is/ });
+  await expect.element(chosen).toMatchTextContent(/Meridian Nominees/);
+  await expect.element(chosen).toMatchTextContent(/04418820 · United Kingdom · Line 6 of portfolio\.csv: Merydian/);
+  await expect.element(chosen).toMatchTextContent(/Bo Ek/);
+  await expect.element(list).toMatchTextContent(/Said that a row is none of those listed: ?Merydian Nominees/);
+  await expect.element(list).toMatchTextContent(/Took back what was said of a row: ?Merydian Nominees/);
+  await expect.element(list).toMatchTextContent(/Was said to be Meridian Nominees · 04418820/);
+  await userEvent.click(page.getByRole('checkbox', { name: 'Rows of batches' }));
+  await expect.poll(() => bridge.inputsOf('history.list').at(-1)).toMatchObject({ filter: { kinds: ['batch-row'] } });
+  await userEvent.dblClick(chosen);
+  await expect.element(page.getByRole('heading', { name: 'portfolio.csv' })).toBeVisible();
+  await expect.poll(() => bridge.inputsOf('batch.row').at(-1)).toEqual({ batchId: 1, position: 2 });
+});
+
 it('P8: what came from outside is shown as text', async () => {
   const [first] = entries;
   if (first === undefined) throw new Error('There is an entry.');

@@ -158,11 +158,15 @@ export class BatchesState {
     this.failure = null;
   }
 
-  open(batchId: number): void {
+  /** Opens a batch, with one of its rows beside the list where its position is given, also one that the list does not reach yet. */
+  open(batchId: number, position: number | null = null): void {
     this.saved = null;
     const rows = new BatchRows(this.#session, batchId);
     this.place = { kind: 'batch', batchId, rows };
     void rows.reload();
+    if (position === null) return;
+    rows.select(position);
+    this.pane.open();
   }
 
   async step(step: 'resumed' | 'paused' | 'given-up'): Promise<void> {

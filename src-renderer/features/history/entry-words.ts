@@ -4,6 +4,7 @@ import { saysNoDocuments, type ListingOutcome } from '../../../src-shared/domain
 import type { WorkChange } from '../../../src-shared/domain/work/work-facts.ts';
 import { unreadEntries, type SearchOutcome } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { count } from '../../../src-shared/words/count-words.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { dayTimeWithin } from '../../lib/time.ts';
@@ -60,6 +61,13 @@ const doneWithBatch = {
   'stopped-by-failure': m.history_did_batch_stop,
   'given-up': m.history_did_batch_give_up,
   ended: m.history_did_batch_end,
+} as const;
+
+/** What an officer said of a row of a list. */
+const saidOfRow = {
+  chosen: m.history_did_choose_row,
+  refused: m.history_did_refuse_row,
+  withdrawn: m.history_did_withdraw_row,
 } as const;
 
 /** What an officer did about a company, as the one who decides or as the second person. */
@@ -145,6 +153,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return m.history_did_note();
     case 'batch':
       return doneWithBatch[thing.step]();
+    case 'batch-row':
+      return saidOfRow[thing.step]();
     case 'export':
       return {
         report: m.history_did_export_report,
@@ -273,6 +283,16 @@ function setAsideWords({ cause, setAside }: Extract<HistoryEntry['thing'], { kin
   return words === '' ? m.history_restore_nothing() : m.history_restore_set_aside({ things: words });
 }
 
+/** Which company it was, and which row of which list: the company that was chosen is the subject of its entry already. */
+function rowWords({ step, place, listed, named, company }: Extract<HistoryEntry['thing'], { kind: 'batch-row' }>) {
+  const row = m.history_row_of({ place: count(place), list: shortText(listed), named: shortText(named) });
+  if (company === null) return step === 'withdrawn' ? `${m.history_row_was_refused()} · ${row}` : row;
+  const number = company.number === null ? m.history_row_no_number() : shortText(company.number);
+  const words = [number, ...(company.jurisdiction === null ? [] : [jurisdictionName(company.jurisdiction)])];
+  const said = step === 'chosen' ? words : [m.history_row_was({ name: shortText(company.name) }), ...words];
+  return [...said, row].join(' · ');
+}
+
 function resultOf(entry: HistoryEntry): string {
   const { thing, state, withdrawn, brought, changed } = entry;
   if (withdrawn) return isAnswerDoubted(thing) ? m.history_doubted() : m.history_withdrawn();
@@ -287,6 +307,7 @@ function resultOf(entry: HistoryEntry): string {
   if (thing.kind === 'restore') return setAsideWords(thing);
   if (thing.kind === 'join') return thing.whom === undefined ? '' : whomWords(thing.whom);
   if (thing.kind === 'share') return settledShareWords(thing.names);
+  if (thing.kind === 'batch-row') return rowWords(thing);
   if (thing.kind === 'batch')
     return thing.failure === null ? m.batch_rows({ count: thing.rows }) : reasonOf(thing.failure);
   return thing.kind === 'order' && state !== null ? stateName(state) : '';

@@ -70,6 +70,9 @@ export function openEntry(workspace: Workspace, { thing, leadsTo, found, isFound
     case 'batch':
       workspace.openBatch(thing.batchId);
       return;
+    case 'batch-row':
+      workspace.openBatch(thing.batchId, thing.position);
+      return;
     case 'restore':
       workspace.show('settings');
       return;

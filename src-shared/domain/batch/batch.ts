@@ -14,6 +14,10 @@ export const RowStanding = z.enum([
 ] as const);
 export type RowStanding = z.infer<typeof RowStanding>;
 
+/** What an officer says of a row: which company it is, that it is none of those listed, or that they take that back. */
+export const RowWord = z.enum(['chosen', 'refused', 'withdrawn']);
+export type RowWord = z.infer<typeof RowWord>;
+
 /** What is wrong with a cell that something of a row was read from: see `CellTrouble`. */
 export const CellTroubleKept = z.enum([
   ...['unclosed-quote', 'stray-quote', 'unreadable-sign'],

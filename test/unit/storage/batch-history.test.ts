@@ -4,7 +4,7 @@ import { packed } from '../../../src-main/storage/packed.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { readTrailPart } from '../../../src-main/storage/trail/read-trail.ts';
 import type { HistoryThing } from '../../../src-shared/domain/history.ts';
-import { found, searchFor } from './history-rows.ts';
+import { found, hitOf, searchFor } from './history-rows.ts';
 import { newRecord } from './journal-rows.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
@@ -73,4 +73,47 @@ it('a batch that Dossier began by itself says so, and the end comes once more wh
   queries.askFailedRowsAgain(db, { batchId });
   queries.settleBatchRows(db, end);
   expect(ofBatches('').map(({ thing }) => stepOf(thing)?.[0])).toEqual(['ended', 'ended', 'begun-by-rhythm']);
+});
+
+it('what an officer says of a row is in the history with the company and the row, and is found by each of their words', () => {
+  const batchId = queries.keepBatch(db, {
+    ...{
+      at,
+      officer,
+      name: 'Portfolio 2026.csv',
+      source: {},
+      sha256: 'a'.repeat(64),
+      answeredSince: null,
+      rhythmId: null,
+    },
+    rows: packed([
+      {
+        row: { ...nothing, place: 6, name: 'Merydian Nominees', number: null, ownReference: 'CLI-1002' },
+        query: { jurisdiction: 'GB', name: 'Merydian Nominees', companyNumber: null },
+        askedWith: null,
+      },
+    ]),
+  });
+  const hits = [hitOf('Larkspur Trading'), { ...hitOf('Meridian Nominees', '04418820'), jurisdiction: 'GB' }];
+  const searchId = searchFor(db, { name: 'Merydian Nominees', jurisdiction: 'GB', hits });
+  queries.settleBatchRows(db, { batchId, searchId, at, rows: [{ position: 0, standing: 'doubtful' }] });
+  const row = { batchId, position: 0, at, officer: 'Bo Ek' };
+  queries.sayOfBatchRow(db, { ...row, word: 'chosen', hitPosition: 1 });
+  queries.sayOfBatchRow(db, { ...row, word: 'withdrawn' });
+  queries.sayOfBatchRow(db, { ...row, word: 'refused' });
+  queries.sayOfBatchRow(db, { ...row, word: 'withdrawn' });
+  const company = { name: 'Meridian Nominees', number: '04418820', jurisdiction: 'GB' };
+  const named = 'Merydian Nominees · GB';
+  const of = { kind: 'batch-row', batchId, position: 0, place: 6, listed: 'Portfolio 2026.csv', named };
+  const entries = found(db, { kinds: ['batch-row'] });
+  expect(
+    entries.map(({ officer: who, jurisdiction, subject, thing }) => [who, jurisdiction, subject.text, thing]),
+  ).toEqual([
+    ['Bo Ek', 'GB', named, { ...of, step: 'withdrawn', company: null }],
+    ['Bo Ek', 'GB', named, { ...of, step: 'refused', company: null }],
+    ['Bo Ek', 'GB', named, { ...of, step: 'withdrawn', company }],
+    ['Bo Ek', 'GB', 'Meridian Nominees', { ...of, step: 'chosen', company }],
+  ]);
+  const counted = (words: string) => found(db, { words, kinds: ['batch-row'] }).length;
+  expect(['Merydian', 'CLI-1002', 'portfolio', 'Meridian', '04418820'].map(counted)).toEqual([4, 4, 4, 2, 2]);
 });

@@ -4,6 +4,7 @@ import { RowStanding, type StandingRow } from '../../../../src-shared/domain/bat
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
+import { tellOfRow } from './tell-row.ts';
 import { readBatchGroup } from './read-batches.ts';
 
 const place = { batchId: z.number().int(), position: z.number().int(), at: z.string(), officer: z.string() };
@@ -84,6 +85,11 @@ export const sayOfBatchRow = query(RowSaid, (db, said): StandingRow =>
         ...{ at, officer, kind: 'batch-row-said' },
         about: { batchId, position, word, searchId, hitPosition: next.hitPosition },
         text: {},
+      });
+      tellOfRow(db, {
+        ...{ batchId, position, at, officer, step: word, searchId },
+        // What is taken back is told with the company that was chosen before.
+        hitPosition: word === 'withdrawn' ? held.hitPosition : next.hitPosition,
       });
       const [row] = readBatchGroup(db, { batchId, position });
       if (row === undefined) throw fail('not-found', 'There is no such row in the record.');
