@@ -306,6 +306,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       reportFault,
     }),
     ...reportRunWindowCalls({
+      storage: saving.storage,
       saveReports: async (asked, { progress, goesOn }) => {
         const page = watchPageThere(window());
         const watch = { progress, goesOn: () => goesOn() && page.isThere() };

@@ -4,10 +4,13 @@ import {
   type ReportsProgress,
   type ReportsSaved,
 } from '../../src-shared/contract/report-runs.ts';
+import type { Storage } from '../storage/storage-client.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 
 /** What the calls about the reports of several dossiers reach. */
 export interface ReportRunCallPorts {
+  /** The record of the connection in use. Throws `not-ready` before there is one. */
+  storage: () => Pick<Storage, 'readReportsReady'>;
   /** Asks for a folder, and saves them there. */
   saveReports(
     asked: ReportsAsked,
@@ -19,6 +22,7 @@ export interface ReportRunCallPorts {
 
 /** Every call about the reports of several dossiers with its use case. The type makes a forgotten one an error. */
 export function reportRunWindowCalls({
+  storage,
   saveReports,
   progress,
   reportFault,
@@ -28,6 +32,7 @@ export function reportRunWindowCalls({
   return bindCalls(
     reportRunCalls,
     {
+      'reports.ready': (asked) => storage().readReportsReady(asked),
       'reports.save': (asked) => {
         const mine = (wanted += 1);
         return saveReports(asked, { progress, goesOn: () => mine === wanted });

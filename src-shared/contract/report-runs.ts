@@ -12,6 +12,15 @@ const maxDossiers = 100_000;
 export const ReportsAsked = z.object({ dossierIds: z.array(id).min(1).max(maxDossiers), rule: AskedRule });
 export type ReportsAsked = z.infer<typeof ReportsAsked>;
 
+/** Of which dossiers a report can be made, before anybody chooses a folder. */
+export const ReportsReady = z.object({
+  /** Those with a profile that is saved, and those that could not be read: what keeps them is told when it is come to. */
+  dossierIds: z.array(id),
+  /** Those of which no profile is saved. `company`: null where it cannot be read. */
+  withoutProfile: z.array(z.object({ dossierId: id, company: CompanyReference.nullable() })),
+});
+export type ReportsReady = z.infer<typeof ReportsReady>;
+
 /** A dossier whose report was not saved. `company`: null where the dossier could not be read. */
 const ReportNotSaved = z.object({
   dossierId: id,
@@ -48,6 +57,8 @@ export type ReportsProgress = z.infer<typeof ReportsProgress>;
 
 /** The calls about the reports of several dossiers. None of them makes a request. */
 export const reportRunCalls = {
+  /** Of which of these dossiers a report can be made. */
+  'reports.ready': { input: ReportsAsked.pick({ dossierIds: true }), output: ReportsReady },
   /** Asks for a folder and saves the report of each dossier there, one after the other; announces `reports.progress`. */
   'reports.save': { input: ReportsAsked, output: ReportsSaved },
   /** Ends the run under way after the report that is being made. What was saved stays. */

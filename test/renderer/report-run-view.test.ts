@@ -68,6 +68,46 @@ it('saves the reports of what is ticked, under the rule of the office, and work 
   await expect.poll(() => bridge.inputsOf('file.showInFolder')).toEqual([{ fileId: 12 }]);
 });
 
+it('says before a folder is chosen which companies have no profile, and saves the reports of the others', async () => {
+  const withoutProfile = [{ dossierId: 2, company: shanghai.company }];
+  const { bridge } = await openList({
+    'reports.ready': () => good({ dossierIds: [1], withoutProfile }),
+    'reports.save': () => good({ ...ended, notSaved: [] }),
+  });
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.click(saveButton());
+  const question = page.getByRole('alertdialog', { name: 'Save reports' });
+  await expect
+    .element(question.getByText('Companies that are ticked: 2. With a saved profile: 1.', { exact: false }))
+    .toBeVisible();
+  const list = question.getByRole('list', { name: 'Companies without a saved profile' });
+  await expect.element(list).toMatchTextContent(/^\s*子午线航运/);
+  expect(await axeViolations()).toEqual([]);
+  expect(bridge.inputsOf('reports.save')).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await expect.element(question).not.toBeInTheDocument();
+  expect(bridge.inputsOf('reports.save')).toEqual([]);
+  await userEvent.click(saveButton());
+  await userEvent.click(question.getByRole('button', { name: 'Save the report of 1 company…' }));
+  await expect.poll(() => bridge.inputsOf('reports.save')).toEqual([{ dossierIds: [1], rule }]);
+  await expect.element(result().getByText('The report was saved in /home/astrid/Reports')).toBeVisible();
+});
+
+it('saves nothing, and says why, where none of what is ticked has a profile', async () => {
+  const withoutProfile = [
+    { dossierId: 1, company },
+    { dossierId: 2, company: shanghai.company },
+  ];
+  const { bridge } = await openList({ 'reports.ready': () => good({ dossierIds: [], withoutProfile }) });
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.click(saveButton());
+  const button = page.getByRole('button', { name: 'No report to save' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription(/None of them has a saved profile/);
+  (button.element() as HTMLElement).click();
+  expect(bridge.inputsOf('reports.save')).toEqual([]);
+});
+
 it('of a run that saved every report one line is told, until another view is opened', async () => {
   const { end } = await beginRun({ width: 1024, height: 700 });
   end({ ...ended, saved: 40, notSaved: [] });

@@ -52,6 +52,7 @@ export { listDossiers } from './dossiers/list-dossiers.ts';
 export { unsureDossiers, settleDossier } from './dossiers/unsure-dossiers.ts';
 export { writeNote } from './dossiers/notes.ts';
 export { readDossier } from './dossiers/read-dossier.ts';
+export { readReportsReady } from './dossiers/reports-ready.ts';
 export { readRecheckRows } from './dossiers/recheck-rows.ts';
 export { readSnapshot } from './dossiers/snapshots.ts';
 export { savedCompanies } from './dossiers/saved-companies.ts';

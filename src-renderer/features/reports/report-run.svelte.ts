@@ -1,4 +1,4 @@
-import type { ReportsProgress } from '../../../src-shared/contract/report-runs.ts';
+import type { ReportsProgress, ReportsReady } from '../../../src-shared/contract/report-runs.ts';
 import { endAll } from '../../api.ts';
 import { showInFolder } from '../../lib/tell-saved.ts';
 import type { Session } from '../../session.svelte.ts';
@@ -7,6 +7,8 @@ import { atWords, leftWords, missingIn, savedWords, tenthOf, type EndedRun } fro
 /** How far saving the reports of a selection is. `asking`: the officer says where, or the first one is not begun. */
 export type ReportRunStage =
   | { readonly kind: 'none' | 'asking' }
+  /** Not all of the dossiers have a profile: the officer is told before they choose a folder. */
+  | { readonly kind: 'question'; readonly ready: ReportsReady }
   | { readonly kind: 'running'; readonly progress: ReportsProgress }
   | { readonly kind: 'ended'; readonly run: EndedRun };
 
@@ -21,6 +23,8 @@ export class ReportRun {
   readonly isBusy = $derived(this.stage.kind === 'asking' || this.stage.kind === 'running');
   #saidTenth = -1;
   #isShown = false;
+  /** What stood there before the question: it stands there again where nothing is saved. */
+  #before: ReportRunStage = { kind: 'none' };
 
   constructor(session: Session) {
     this.#session = session;
@@ -32,10 +36,37 @@ export class ReportRun {
     return endAll([api.on('reports.progress', (progress) => this.#take(progress)), () => (this.#isShown = false)]);
   }
 
-  /** Asks for a folder and saves them there. While a run goes on, and where no folder is chosen, nothing changes. */
+  /**
+   * Asks for a folder and saves them there; where some of them have no profile, it is said first of which. While a run goes on,
+   * and where no folder is chosen, nothing changes.
+   */
   async save(dossierIds: readonly number[]): Promise<void> {
-    if (this.isBusy || dossierIds.length === 0) return;
+    if (this.isBusy || this.stage.kind === 'question' || dossierIds.length === 0) return;
     const before = this.stage;
+    this.#before = before;
+    this.stage = { kind: 'asking' };
+    const { api, notifications } = this.#session;
+    const isAnswered = await notifications.attempt(async () => {
+      const ready = await api.call('reports.ready', { dossierIds: [...dossierIds] });
+      if (ready.withoutProfile.length > 0) this.stage = { kind: 'question', ready };
+      else await this.#saveEach(ready.dossierIds);
+    });
+    if (!isAnswered) this.stage = before;
+  }
+
+  /** Saves the reports of those that the question has. */
+  async saveReady(): Promise<void> {
+    const { stage } = this;
+    if (stage.kind === 'question' && stage.ready.dossierIds.length > 0) await this.#saveEach(stage.ready.dossierIds);
+  }
+
+  /** Closes the question: nothing is saved. */
+  closeQuestion(): void {
+    if (this.stage.kind === 'question') this.stage = this.#before;
+  }
+
+  async #saveEach(dossierIds: readonly number[]): Promise<void> {
+    const before = this.#before;
     this.stage = { kind: 'asking' };
     this.#saidTenth = -1;
     const { api, announcer, notifications, preferences } = this.#session;

@@ -210,6 +210,7 @@ export const noDossiers: Pick<
   | 'bundle.leave'
   | 'exchange.save'
   | 'exchange.saveJson'
+  | 'reports.ready'
   | 'reports.save'
   | 'reports.stop'
   | 'report.savePdf'
@@ -246,6 +247,7 @@ export const noDossiers: Pick<
   'bundle.approve': () => ({ ok: true, value: { savedTo: '/home/astrid/Approval.json', fileId: 8 } }),
   'bundle.leave': () => ({ ok: true, value: null }),
   'evidence.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Evidence', fileId: 5 } }),
+  'reports.ready': ({ dossierIds }) => ({ ok: true, value: { dossierIds, withoutProfile: [] } }),
   'reports.save': () => ({ ok: true, value: { kind: 'cancelled' } }),
   'reports.stop': () => ({ ok: true, value: undefined }),
   'report.savePdf': () => ({ ok: true, value: { savedTo: null } }),

@@ -172,6 +172,7 @@ export function countedCore(): CountedCore {
         reportFault,
       }),
       ...reportRunWindowCalls({
+        storage: () => storage,
         saveReports: asynchronous('saveReports'),
         progress: () => undefined,
         reportFault,

@@ -138,6 +138,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'attachment.saveCopy': ['saveAttachmentCopy'],
   'attachment.show': ['showAttachment', 'storage.noteView'],
   'attachment.withdraw': ['storage.withdrawAttachment'],
+  'reports.ready': ['storage.readReportsReady'],
   'reports.save': ['saveReports'],
   'reports.stop': [],
   'report.savePdf': ['savePdf'],

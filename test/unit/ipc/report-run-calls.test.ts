@@ -7,6 +7,7 @@ it('a run goes on until it is stopped, or another one is begun by a page that kn
   const watches: Watch[] = [];
   const taken: unknown[] = [];
   const calls = reportRunWindowCalls({
+    storage: () => ({ readReportsReady: () => Promise.reject(new Error('Nothing asks for it.')) }),
     saveReports: (wish, watch) => {
       taken.push(wish);
       watches.push(watch);
