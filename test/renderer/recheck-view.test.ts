@@ -375,3 +375,29 @@ it('with a clock that was set back says that it is not known what is asked again
     .toBeVisible();
   await expect.element(dialog.getByText(/by the profiles before/)).not.toBeInTheDocument();
 });
+
+it('ticks all or none by a button, but never what is left out until somebody ticks it by itself', async () => {
+  const gone = { ...active, dossierId: 3, confirmation: { ...confirmation(), outcome: 'found-not-active' as const } };
+  await openWork([row(active, of(12)), row(unasked, of(12)), row(gone, of(12))]);
+  await askBoth();
+  const ticked = () => dialog.getByRole('checkbox', { name: /^Check /, checked: true }).elements().length;
+  await expect.element(dialog.getByText('2 of 3 are ticked.', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('1 is left out until you tick it by itself.', { exact: false })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Tick none' }));
+  expect(ticked()).toBe(0);
+  await expect.element(dialog.getByText('0 of 3 are ticked.', { exact: false })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Tick all' }));
+  await expect.poll(ticked).toBe(2);
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Check / }).nth(2));
+  await userEvent.click(dialog.getByRole('button', { name: 'Tick all' }));
+  await expect.poll(ticked).toBe(3);
+});
+
+it('is called an order of profiles where no registry is asked', async () => {
+  await openWork([row(active, of(12))]);
+  await askBoth();
+  await expect.element(page.getByRole('alertdialog', { name: 'Check 1 company again' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Ask each registry/ }));
+  await expect.element(page.getByRole('alertdialog', { name: 'Order the profile of 1 company' })).toBeVisible();
+});

@@ -130,9 +130,18 @@ export class Recheck {
    */
   #tickAtFirst(rows: readonly RecheckRow[]): void {
     this.orders = !rows.every((row) => this.isBoughtLately(row));
-    const left = (row: RecheckRow) => needsLook(row) || (this.orders && this.isBoughtLately(row));
     this.taken.clear();
-    this.taken.tick(rows.filter((row) => !left(row)).map(({ dossier }) => dossier.dossierId));
+    this.taken.tick(rows.filter((row) => !this.isLeftOut(row)).map(({ dossier }) => dossier.dossierId));
+  }
+
+  /** Whether a company is left out until somebody ticks it: no button ticks it with others. */
+  isLeftOut(row: RecheckRow): boolean {
+    return needsLook(row) || (this.orders && this.isBoughtLately(row));
+  }
+
+  /** Ticks every company that needs no look of its own. Those that somebody ticked stay ticked. */
+  tickAll(): void {
+    this.taken.tick(this.rows.filter((row) => !this.isLeftOut(row)).map(({ dossier }) => dossier.dossierId));
   }
 
   /** Whether the profile that is held of a company was bought within the last day. */
