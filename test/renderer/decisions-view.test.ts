@@ -259,9 +259,6 @@ describe('deciding', () => {
     await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
     await expect.element(reason).toHaveFocus();
     await userEvent.fill(reason, 'Owners known.');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(dialog.getByRole('button', { name: 'Sign and save' })).toHaveFocus();
-    expect(bridge.inputsOf('decision.make')).toEqual([]);
     await userEvent.click(dialog.getByRole('textbox', { name: 'Rule that it follows' }));
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByRole('button', { name: 'Sign and save' })).toHaveFocus();
@@ -560,9 +557,9 @@ describe('deciding', () => {
   });
 
   it.each(['{Control>}{Enter}{/Control}', '{Enter}'])(
-    'says what is missing before %s leads to the button',
+    'says what is missing before %s signs or leads to the button',
     async (keys) => {
-      await openDecision(untouched);
+      const { bridge } = await openDecision(untouched, { 'decision.make': () => good(untouched) });
       await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
       await userEvent.click(dialog.getByText('Refuse', { exact: true }));
       dialog.getByRole('checkbox').first().element().focus();
@@ -572,11 +569,13 @@ describe('deciding', () => {
       await userEvent.keyboard('Owners not known.');
       dialog.getByRole('checkbox').first().element().focus();
       await userEvent.keyboard(keys);
-      await expect.element(dialog.getByRole('button', { name: 'Sign and save' })).toHaveFocus();
+      const isSigned = keys !== '{Enter}';
+      if (!isSigned) await expect.element(dialog.getByRole('button', { name: 'Sign and save' })).toHaveFocus();
+      await expect.poll(() => bridge.inputsOf('decision.make')).toHaveLength(isSigned ? 1 : 0);
     },
   );
 
-  it('says that nothing is chosen before Ctrl Enter in the reason leads to the button', async () => {
+  it('says that nothing is chosen before Ctrl Enter in the reason signs', async () => {
     await openDecision(untouched);
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
     await userEvent.fill(reason, 'Owners not known.');
@@ -592,15 +591,24 @@ describe('deciding', () => {
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
     await userEvent.click(dialog.getByText('Refuse', { exact: true }));
     await userEvent.fill(reason, 'Owners not known.');
-    // Fields follow the verdict, and are to be seen first; nothing follows the last choice.
     dialog.getByRole('radio', { name: 'Refuse', exact: true }).element().focus();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(dialog.getByRole('button', { name: 'Sign and save' })).toHaveFocus();
-    expect(bridge.inputsOf('decision.make')).toEqual([]);
-    dialog.getByRole('checkbox').last().element().focus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(() => bridge.inputsOf('decision.make')).toHaveLength(1);
   });
+
+  it.each([() => reason, () => dialog.getByRole('textbox', { name: 'Rule that it follows' })])(
+    'is signed by Ctrl Enter in a field where the form is whole, as its button says',
+    async (fieldOf) => {
+      const { bridge } = await openDecision(untouched, { 'decision.make': () => good(untouched) });
+      await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+      await userEvent.click(dialog.getByText('Refuse', { exact: true }));
+      await userEvent.fill(reason, 'Owners not known.');
+      await userEvent.click(fieldOf());
+      await userEvent.keyboard('{Control>}{Enter}{/Control}');
+      await expect.poll(() => bridge.inputsOf('decision.make')).toHaveLength(1);
+      await expect.element(dialog).not.toBeInTheDocument();
+    },
+  );
 
   it('keeps what was typed where it could not be kept, and says why', async () => {
     await openDecision(untouched, { 'decision.make': () => bad(failure('keychain-unavailable')) });
