@@ -65,8 +65,17 @@ function settled(position: number, search: StoredSearch, match: RowMatch): Settl
 export function standingsOf(rows: readonly StandingRow[], search: StoredSearch): SettledRow[] {
   const { query, outcome } = search;
   const hits = search.hits.map(({ hit }) => hit);
-  return rows.map(({ position, row }) => settled(position, search, matchRow(row, { query, outcome, hits })));
+  return rows.map(({ position, row, nameQuery, numberSearchId }) => {
+    const match = matchRow(row, { query, outcome, hits, isNumberUnlisted: numberSearchId !== null });
+    // Only of an answer that was read whole and lists nothing: any other says nothing of the number.
+    if (match.kind === 'none' && nameQuery !== null && numberSearchId === null)
+      return { position, standing: 'name-next' };
+    return settled(position, search, match);
+  });
 }
+
+/** What is asked for a row now: its number first, and its name where that is not listed. */
+const questionOf = ({ query, nameQuery, numberSearchId }: StandingRow) => (numberSearchId === null ? query : nameQuery);
 
 export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
   const { storage, clock } = ports;
@@ -81,9 +90,11 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
 
   const now = () => new Date(clock.wallMs()).toISOString();
 
+  /** The rows that an answer for one of them settles. A name is that of its row alone. */
   async function waitingIn({ batchId, row }: NextRow): Promise<StandingRow[]> {
+    if (row.numberSearchId !== null) return [row];
     const group = await storage.readBatchGroup({ batchId, position: row.position });
-    return group.filter(({ standing }) => standing === 'waiting');
+    return group.filter(({ standing, numberSearchId }) => standing === 'waiting' && numberSearchId === null);
   }
 
   async function stop(batchId: number, failure: FailureCode): Promise<void> {
@@ -144,7 +155,7 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
     if (!ports.mayAsk()) stopTimer = clock.after(offlineMs, wake);
     while (!isClosed && ports.mayAsk()) {
       const next = await storage.nextBatchRow();
-      const query = next?.row.query ?? null;
+      const query = next === null ? null : questionOf(next.row);
       if (next === null || query === null || !(await askFor(next, query))) return;
     }
   }

@@ -14,7 +14,7 @@ export type ListInput =
   | { kind: 'record'; name: string; dossierIds: readonly number[] | null };
 
 export interface ListDeskPorts {
-  storage(): Pick<Storage, 'keptCompanies' | 'questionsAnsweredSince'>;
+  storage(): Pick<Storage, 'keptCompanies' | 'listBatches' | 'questionsAnsweredSince'>;
   budget(): BudgetReading;
   now(): Date;
   startThread(): ListThread;
@@ -78,7 +78,13 @@ export function createListDesk({ storage, budget, now, startThread }: ListDeskPo
     const asked = await threadNow().ask({ kind: 'queries' });
     if (asked.kind === 'refused') return asked;
     if (asked.kind !== 'queries') throw new Error('The thread did not say what is asked.');
-    return { since, times: await storage().questionsAnsweredSince({ queries: asked.queries, since }) };
+    return { since, held: await storage().questionsAnsweredSince({ queries: asked.queries, since }) };
+  }
+
+  /** The batch that begins waits for those that are being asked for. */
+  async function requestsAhead(): Promise<number> {
+    const running = (await storage().listBatches()).filter(({ state }) => state.kind === 'running');
+    return running.reduce((sum, { requestsLeft }) => sum + requestsLeft, 0);
   }
 
   async function told({ listId, name, answeredSince: since }: Held): Promise<ListRead> {
@@ -88,6 +94,7 @@ export function createListDesk({ storage, budget, now, startThread }: ListDeskPo
     const answer = await threadNow().ask({
       kind: 'tell',
       answered,
+      ahead: await requestsAhead(),
       budget: { room: limit - kept, used, windowSeconds },
     });
     if (answer.kind === 'refused') return refusedList(name, answer.refusal);

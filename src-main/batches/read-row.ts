@@ -19,7 +19,8 @@ function candidatesOf(match: RowMatch): readonly Candidate[] {
 
 /** The hits of a search as candidates of a row, the likeliest first. Those that the match does not name come last, in their order. */
 function told(row: RowTold['row'], { query, outcome, hits }: StoredSearch): RowTold['candidates'] {
-  const ranked = candidatesOf(matchRow(row.row, { query, outcome, hits: hits.map(({ hit }) => hit) }));
+  const answer = { query, outcome, hits: hits.map(({ hit }) => hit), isNumberUnlisted: row.numberSearchId !== null };
+  const ranked = candidatesOf(matchRow(row.row, answer));
   const named = ranked.flatMap(({ hit, reasons }) => {
     const listed = hits.find((one) => one.hit === hit);
     return listed === undefined ? [] : [{ listed, reasons }];

@@ -96,10 +96,17 @@ export const ListTold = z.object({
   /** What asking for it takes. */
   plan: z.object({
     requests: id,
+    /** So many more at most: a row whose number is not listed is asked for once more, by its name. */
+    byName: id,
     /** Rows that the record has an answer for since then, so that they are not asked. */
     answered: id,
-    earliestSeconds: z.number(),
-    latestSeconds: z.number(),
+    /** Requests of batches that are being asked for, which go before it. */
+    ahead: id,
+    /** Until the last of all these was answered, where nothing else is asked meanwhile and Dossier runs. */
+    atMostSeconds: z.number(),
+    /** Batches may send so many requests in a window of so many seconds. */
+    room: id,
+    windowSeconds: id,
   }),
 });
 export type ListTold = z.infer<typeof ListTold>;

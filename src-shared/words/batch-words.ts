@@ -25,10 +25,20 @@ export function standingWords(standing: RowStanding): string {
   }
 }
 
-/** Whether nothing was found for the number of a row, and nobody asked for its name, by which it may be listed. */
-export const isNameUnasked = ({ standing, query, row }: Pick<StandingRow, 'standing' | 'query' | 'row'>) =>
-  standing === 'none' && query !== null && query.companyNumber !== null && row.name !== null;
+/** Where a row stands that still waited when its batch was given up. */
+export const givenUpWords = ({ numberSearchId }: Pick<StandingRow, 'numberSearchId'>) =>
+  numberSearchId === null ? m.batch_standing_given_up() : m.batch_standing_name_given_up();
+
+type Asked = Pick<StandingRow, 'standing' | 'query' | 'row' | 'numberSearchId'>;
+
+/** Whether nothing was found for the number of a row, and its name was not asked for, by which it may be listed: before a batch did so by itself. */
+export const isNameUnasked = ({ standing, query, row, numberSearchId }: Asked) =>
+  standing === 'none' && numberSearchId === null && query !== null && query.companyNumber !== null && row.name !== null;
 
 /** Where a row stands. That its number is not listed does not say that its company is not. */
-export const rowWords = (row: StandingRow) =>
-  isNameUnasked(row) ? m.batch_standing_number_not_listed() : standingWords(row.standing);
+export function rowWords(row: StandingRow): string {
+  if (isNameUnasked(row)) return m.batch_standing_number_not_listed();
+  if (row.numberSearchId === null) return standingWords(row.standing);
+  if (row.standing === 'waiting') return m.batch_standing_name_next();
+  return row.standing === 'none' ? m.batch_standing_neither_listed() : standingWords(row.standing);
+}

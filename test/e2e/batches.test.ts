@@ -29,6 +29,7 @@ const list = [
   'A-3;Somebody Else Entirely Ltd;04418820;UK',
   'A-4;;;UK',
   'A-5;No Such Company At All Ltd;;UK',
+  'A-6;HALCYON FREIGHT PLC;4418820;UK',
 ].join('\r\n');
 
 beforeAll(async () => {
@@ -58,7 +59,7 @@ it('a list is checked, asked for in the background, and stands as it stood after
   await page.getByRole('button', { name: 'Choose a list…' }).click();
   await page.getByText('There is neither a name nor a number.').waitFor();
   expect(await axeFindings(dossier)).toEqual([]);
-  await page.getByRole('button', { name: 'Start, 3 searches' }).click();
+  await page.getByRole('button', { name: 'Start, at most 7 searches' }).click();
   await page.getByText('Everything asked').first().waitFor({ timeout: 30_000 });
   await dossier.close();
 
@@ -73,6 +74,10 @@ it('a list is checked, asked for in the background, and stands as it stood after
     .getByRole('row', { name: /UK.*Cannot be asked/ })
     .first()
     .waitFor();
+  await page.getByRole('row', { name: /4418820 · UK.*Doubtful/ }).click();
+  await page.getByText(/^It was asked for by its number first, under which nothing is listed/).waitFor();
+  await page.getByText(/4418820 in your list, 04418820 in the answer/).waitFor();
+  await page.getByRole('button', { name: 'Show the search for its number' }).waitFor();
   await page.getByRole('row', { name: /Somebody Else Entirely.*Doubtful/ }).click();
   await page.getByText('same number, another name', { exact: true }).waitFor();
   await page.getByText('Asked together with line 3, which has the same number.').waitFor();

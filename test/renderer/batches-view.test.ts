@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RowTold } from '../../src-shared/contract/batches.ts';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
+import type { BatchSummary, StandingRow } from '../../src-shared/domain/batch/batch.ts';
 import type { Rhythm } from '../../src-shared/domain/batch/rhythm.ts';
 import { good } from './stand-in/bridge.ts';
 import { batchSummary, listTold, rowTold, standingRow } from './stand-in/batches.ts';
 import { keptDossiers, summary } from './stand-in/dossiers.ts';
 import { priced, questionAbout } from './stand-in/orders.ts';
 import { later } from './stand-in/session.ts';
+import { storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
 type Script = NonNullable<Parameters<typeof openWindow>[0]>;
@@ -118,6 +120,73 @@ it('a key that is held answers for one row alone, and none answers while another
   press(false);
   await expect.poll(() => bridge.inputsOf('batch.say').length).toBe(2);
   expect(bridge.inputsOf('batch.say')[1]).toEqual({ batchId: 1, position: 1, word: 'refused' });
+});
+
+/** A row whose number is not listed, and what came of its name. */
+const byNameRow = (change: Partial<StandingRow>) => {
+  const row = standingRow(0, { numberSearchId: 6, searchId: 7, ...change });
+  return { ...row, row: { ...row.row, name: 'Halcyon Freight plc', number: '4418820' } };
+};
+
+async function openByName(row: StandingRow, candidates: RowTold['candidates'], change: Partial<BatchSummary> = {}) {
+  const opened = await openBatches({
+    'batch.list': () => good([batchSummary(change)]),
+    'batch.rows': () => good([row]),
+    'batch.row': () => good({ row, candidates }),
+  });
+  await page.getByRole('row', { name: /portfolio\.csv/ }).click();
+  await page.getByRole('row', { name: /Halcyon Freight plc/ }).click();
+  return { ...opened, pane: page.getByRole('complementary', { name: 'The row and what was found for it' }) };
+}
+
+it('a company that is found by name and has another number says so with both numbers, and both searches are told', async () => {
+  const [listed] = storedSearch().hits;
+  if (listed === undefined) throw new Error('The stand-in lists nothing.');
+  const other = { ...listed, hit: { ...listed.hit, companyNumber: '01234567' } };
+  const { pane, bridge } = await openByName(byNameRow({}), [{ listed: other, reasons: ['other-number', 'same-name'] }]);
+  await expect
+    .element(pane.getByText('the number of your list, 4418820, is not that of the company, 01234567, same name'))
+    .toBeVisible();
+  await expect.element(pane.getByText(/^It was asked for by its number first, under which nothing/)).toBeVisible();
+  await expect.element(pane.getByRole('button', { name: 'Show the search for its name' })).toBeVisible();
+  await pane.getByRole('button', { name: 'Show the search for its number' }).click();
+  await expect.poll(() => bridge.inputsOf('search.read')[0]).toEqual({ searchId: 6 });
+});
+
+it('a row of which neither number nor name is listed says both, and is not offered to be searched by name', async () => {
+  const { pane } = await openByName(byNameRow({ standing: 'none' }), []);
+  await expect.element(pane.getByText('Neither number nor name listed', { exact: true })).toBeVisible();
+  await expect.element(pane.getByText(/^Nothing is listed under its number, and nothing under its name/)).toBeVisible();
+  expect(pane.getByRole('button', { name: 'Search for its name…' }).elements()).toHaveLength(0);
+});
+
+it('a row between its two questions says what is known, and that its name is still to be asked', async () => {
+  const waiting = byNameRow({ standing: 'waiting', searchId: null });
+  const { pane } = await openByName(waiting, []);
+  await expect.element(pane.getByText('Number not listed, name still to be asked', { exact: true })).toBeVisible();
+  await expect.element(pane.getByText('Its name was not asked for yet, so nothing is known of that.')).toBeVisible();
+});
+
+it('of a row that was given up between its two questions the number is said to be asked, and the name not', async () => {
+  const waiting = byNameRow({ standing: 'waiting', searchId: null });
+  const givenUp = { kind: 'given-up', at: '2026-11-12T10:00:00.000Z', officer: 'Astrid Lindqvist' } as const;
+  const { pane } = await openByName(waiting, [], { state: givenUp });
+  await expect.element(pane.getByText('Number not listed, name not asked: given up', { exact: true })).toBeVisible();
+  await expect.element(pane.getByText('Its name was not asked for, so nothing is known of that.')).toBeVisible();
+});
+
+it('what asking takes counts the second question as at most, and its time has one bound with its reason', async () => {
+  const plan = { requests: 2, byName: 2, answered: 0, ahead: 15, atMostSeconds: 640, room: 40, windowSeconds: 600 };
+  await openBatches({ 'batch.readFile': () => good({ kind: 'read', list: listTold({ plan }) }) });
+  await page.getByRole('button', { name: 'Choose a list…' }).click();
+  await expect.element(page.getByRole('button', { name: 'Start, at most 4 searches' })).toBeVisible();
+  await expect.element(page.getByText(/^At most 2 more: where nothing is listed under a number/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText(/^That takes up to 11 minutes, .* batches may make 40 searches in 10 minutes, and your own/),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText(/^The time includes up to 15 searches of other batches/)).toBeVisible();
 });
 
 it('a number that is not listed does not say that the company is not: its name was not asked for, and can be', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { AnswerHeld } from '../../../src-shared/domain/batch/batch.ts';
 import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
 import { checkRows, type CheckedRow } from '../../../src-shared/domain/batch/check-rows.ts';
 import type { ListChoices, ReadList, ReadResult } from '../../../src-shared/domain/batch/list/list.ts';
@@ -21,7 +22,7 @@ interface Held {
   readonly checked: readonly CheckedRow[];
 }
 
-const Times = z.array(z.string().nullable());
+const Answers = z.array(AnswerHeld.nullable());
 
 function choicesOf({ separator, hasHeading, columns }: ListChoicesGiven): ListChoices {
   return {
@@ -83,8 +84,8 @@ export class ListWork {
       case 'tell': {
         const { list, checked } = this.#open();
         const { answered, budget } = message;
-        const times = answered && { since: answered.since, times: unpacked(Times, answered.times) };
-        return { kind: 'told', told: tellList(list, checked, times, budget) };
+        const held = answered && { since: answered.since, held: unpacked(Answers, answered.held) };
+        return { kind: 'told', told: tellList(list, checked, held, { ...budget, ahead: message.ahead }) };
       }
       case 'rows': {
         const { input, list, checked } = this.#open();

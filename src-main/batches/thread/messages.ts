@@ -34,8 +34,10 @@ export const ToListThread = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('queries') }),
   z.object({
     kind: z.literal('tell'),
-    /** With when each question was answered since then, packed; null where no answer of the record counts. */
-    answered: z.object({ since: z.string(), times: Packed }).nullable(),
+    /** With what the record holds for each question since then, packed; null where no answer of the record counts. */
+    answered: z.object({ since: z.string(), held: Packed }).nullable(),
+    /** Requests of other batches, which are asked before. */
+    ahead: z.number(),
     budget: z.object({ room: z.number(), used: z.number(), windowSeconds: z.number() }),
   }),
   /** What becomes a batch. */

@@ -1,4 +1,5 @@
 import { maxRowsShown, maxTroubledShown, type TroubledRow } from '../../../src-shared/contract/batches.ts';
+import type { AnswerHeld } from '../../../src-shared/domain/batch/batch.ts';
 import { countChecked, type CheckedRow } from '../../../src-shared/domain/batch/check-rows.ts';
 import { planRequests, timeUnderBudget, type BatchBudget } from '../../../src-shared/domain/batch/dry-run.ts';
 import { findRepeats } from '../../../src-shared/domain/batch/find-repeats.ts';
@@ -41,27 +42,33 @@ function troubled(checked: readonly CheckedRow[]): TroubledRow[] {
   return found;
 }
 
-/** When the questions of the rows were answered since a moment. */
-export interface AnsweredRows {
+/** What the record holds for the questions of the rows since a moment. */
+interface AnsweredRows {
   readonly since: string;
-  readonly times: readonly (string | null)[];
+  readonly held: readonly (AnswerHeld | null)[];
 }
 
-function planOf(
-  checked: readonly CheckedRow[],
-  answered: AnsweredRows | null,
-  budget: BatchBudget,
-): ListToldOf['plan'] {
+/** How requests of batches are counted now. `ahead`: those of other batches, which are asked before. */
+interface PlanBudget extends BatchBudget {
+  readonly ahead: number;
+}
+
+function planOf(checked: readonly CheckedRow[], answered: AnsweredRows | null, budget: PlanBudget): ListToldOf['plan'] {
   const plan = planRequests(
     checked,
     (position) => {
-      const answeredAt = answered?.times[position] ?? null;
-      return answeredAt === null ? { kind: 'not-saved' } : { kind: 'asked-before', answeredAt };
+      const held = answered?.held[position] ?? null;
+      return held === null ? { kind: 'not-saved' } : { kind: 'asked-before', ...held };
     },
     answered?.since ?? null,
   );
-  const time = timeUnderBudget(plan.requests, budget, secondsEach);
-  return { requests: plan.requests, answered: plan.answeredLately, ...time };
+  const { requests, byName } = plan;
+  const { ahead, room, windowSeconds } = budget;
+  const all = ahead + requests + byName;
+  // One request after the other: the last ones take their time also where there is room for them at once.
+  const lastOnes = Math.min(all, Math.max(1, room)) * secondsEach;
+  const atMostSeconds = timeUnderBudget(all, budget, secondsEach).latestSeconds + lastOnes;
+  return { requests, byName, answered: plan.answeredLately, ahead, atMostSeconds, room, windowSeconds };
 }
 
 /** What an officer is shown of a list before anything of it is asked. It is about as large for a list of any length. */
@@ -69,7 +76,7 @@ export function tellList(
   { source, heading, columns, rows, emptyRows }: ReadList,
   checked: readonly CheckedRow[],
   answered: AnsweredRows | null,
-  budget: BatchBudget,
+  budget: PlanBudget,
 ): ListToldOf {
   const repeats = findRepeats(checked);
   const same = repeats.filter(({ certainty }) => certainty === 'same');

@@ -3,6 +3,7 @@ import type {
   ListMeaning,
   ListRefusalTold,
   ListSourceTold,
+  ListTold,
   MatchReasonTold,
   RowTrouble,
 } from '../../../src-shared/contract/batches.ts';
@@ -10,7 +11,7 @@ import type { BudgetReading } from '../../../src-shared/contract/budget.ts';
 import type { BatchSummary, RowStanding, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import { nextOfRhythm, type Rhythm } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { isNameUnasked, rowWords, standingWords } from '../../../src-shared/words/batch-words.ts';
+import { givenUpWords, isNameUnasked, rowWords, standingWords } from '../../../src-shared/words/batch-words.ts';
 import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
@@ -60,7 +61,7 @@ const rowMark = (row: StandingRow): MarkWords => ({
 /** Where a row of a batch stands. What was given up is not asked for any more, whatever else is said of rows that wait. */
 export const markInBatch = (row: StandingRow, batch: BatchSummary | null): MarkWords =>
   row.standing === 'waiting' && batch?.state.kind === 'given-up'
-    ? { look: { icon: 'minus', tone: 'plain' }, text: m.batch_standing_given_up() }
+    ? { look: { icon: 'minus', tone: 'plain' }, text: givenUpWords(row) }
     : rowMark(row);
 
 /** What is still to be sent for a batch; of one that was given up, what was not asked. */
@@ -261,12 +262,20 @@ export function refusalWords(refusal: ListRefusalTold): string {
   }
 }
 
-const reasonNames: Readonly<Record<MatchReasonTold, () => string>> = {
+/** The number that a list states, and that of a company. */
+interface Numbers {
+  stated: string | null;
+  listed: string | null;
+}
+
+const shown = ({ stated, listed }: Numbers) => ({ stated: shortText(stated ?? ''), listed: shortText(listed ?? '') });
+
+const reasonNames: Readonly<Record<MatchReasonTold, (numbers: Numbers) => string>> = {
   'same-number': m.batch_why_same_number,
-  'same-number-but-zeros': m.batch_why_but_zeros,
+  'same-number-but-zeros': (numbers) => m.batch_why_but_zeros(shown(numbers)),
   'number-of-several-registers': m.batch_why_several_registers,
   'number-among-identifiers': m.batch_why_among_identifiers,
-  'other-number': m.batch_why_other_number,
+  'other-number': (numbers) => m.batch_why_other_number(shown(numbers)),
   'number-not-compared': m.batch_why_number_not_compared,
   'same-name': m.batch_why_same_name,
   'same-name-without-legal-form': m.batch_why_without_form,
@@ -285,18 +294,31 @@ const reasonNames: Readonly<Record<MatchReasonTold, () => string>> = {
   'stored-data': m.batch_why_stored_data,
 };
 
-/** Why a company fits a row, or does not. */
-export const whyWords = (reasons: readonly MatchReasonTold[]) =>
-  reasons.map((reason) => reasonNames[reason]()).join(', ');
+/** Why a company fits a row, or does not. Numbers that differ are both shown. */
+export const whyWords = (reasons: readonly MatchReasonTold[], numbers: Numbers) =>
+  reasons.map((reason) => reasonNames[reason](numbers)).join(', ');
 
-/** "3 hours": how long something takes, in the unit that a person would say. */
-export function durationWords(seconds: number): string {
-  if (seconds < 60) return m.batch_moment();
-  const minutes = Math.ceil(seconds / 60);
+/** "3 hours": how long something takes at most, in the unit that a person would say. */
+function durationWords(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
   if (minutes < 120) return m.batch_minutes({ count: minutes });
   const hours = Math.ceil(minutes / 60);
   return hours < 48 ? m.batch_hours({ count: hours }) : m.batch_days({ count: Math.ceil(hours / 24) });
 }
+
+type Plan = ListTold['plan'];
+
+/** How long asking for a list takes at most, with what that comes from. */
+export const timeWords = ({ atMostSeconds, room, windowSeconds }: Plan) =>
+  m.batch_plan_time({
+    latest: durationWords(atMostSeconds),
+    room: m.batch_searches({ count: room }),
+    window: durationWords(windowSeconds),
+  });
+
+/** What the button says that begins to ask for a list: how many searches that takes, at most. */
+export const startWords = ({ requests, byName }: Plan) =>
+  byName === 0 ? m.batch_start({ count: requests }) : m.batch_start_at_most({ count: requests + byName });
 
 /** When all dossiers are asked for next by themselves; null where they are not. */
 export function rhythmWords(rhythm: Rhythm, now: string): string | null {

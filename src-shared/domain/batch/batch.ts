@@ -37,15 +37,23 @@ export const KeptRow = z.object({
   troubles: z.array(KeptTrouble).readonly(),
 });
 
+/** That the record has an answer to what would be asked for a row, and whether with something in it. */
+export const AnswerHeld = z.object({ answeredAt: z.string(), isListed: z.boolean() });
+export type AnswerHeld = z.infer<typeof AnswerHeld>;
+
 /** A row of a batch with where it stands. */
 export const StandingRow = z.object({
   position: id,
   row: KeptRow,
-  /** Null for a row that cannot be asked as it stands. */
+  /** What is asked for it first. Null for a row that cannot be asked as it stands. */
   query: SearchQuery.nullable(),
+  /** What is asked for it where its number is not listed: its name. Null where nothing is. */
+  nameQuery: SearchQuery.nullable(),
   /** The earlier row of the same company with which it is asked. */
   askedWith: z.object({ position: id, place: id }).nullable(),
   standing: RowStanding,
+  /** The search for its number that was read whole and lists nothing, so that it is asked for by its name; null without one. */
+  numberSearchId: id.nullable(),
   /** The search whose answer it stands on. */
   searchId: id.nullable(),
   /** The hit that is taken. */

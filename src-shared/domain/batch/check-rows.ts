@@ -28,10 +28,17 @@ export type RowFault =
   | { kind: 'number-in-powers'; stated: string }
   | { kind: 'unreadable'; field: 'name' | 'number' | 'jurisdiction' };
 
+/** What is asked for a row: by its number, where it has one, and then by its name, where that number is not listed. */
+interface Questions {
+  query: SearchQuery;
+  /** Null where there is no second question: the name is asked first, or there is none. */
+  nameQuery: SearchQuery | null;
+}
+
 /** A row that was checked before anything is asked. None of them ever leaves the list. */
 export type CheckedRow =
-  | { kind: 'ready'; row: BatchRow; query: SearchQuery }
-  | { kind: 'doubtful'; row: BatchRow; query: SearchQuery; doubts: readonly RowDoubt[] }
+  | ({ kind: 'ready'; row: BatchRow } & Questions)
+  | ({ kind: 'doubtful'; row: BatchRow; doubts: readonly RowDoubt[] } & Questions)
   | { kind: 'broken'; row: BatchRow; faults: readonly RowFault[] };
 
 /** No register has longer ones, in UTF-16 units. */
@@ -85,10 +92,13 @@ export function checkRow(row: BatchRow): CheckedRow {
   const faults = faultsOf(row);
   if (faults.length > 0) return { kind: 'broken', row, faults };
   const companyNumber = row.number === null || isNoNumber(row.number) ? null : row.number;
+  const jurisdiction = codeOf(row);
+  const byName = { jurisdiction, name: row.name, companyNumber: null };
   // A number alone is asked for where there is one: with a name beside it a company that was renamed is not found.
-  const query = { jurisdiction: codeOf(row), name: companyNumber === null ? row.name : null, companyNumber };
+  const query = companyNumber === null ? byName : { jurisdiction, name: null, companyNumber };
+  const questions = { query, nameQuery: companyNumber === null || row.name === null ? null : byName };
   const doubts = doubtsOf(row, query);
-  return doubts.length === 0 ? { kind: 'ready', row, query } : { kind: 'doubtful', row, query, doubts };
+  return doubts.length === 0 ? { kind: 'ready', row, ...questions } : { kind: 'doubtful', row, ...questions, doubts };
 }
 
 /** The rows of a list, each checked, in their order. */

@@ -6,11 +6,11 @@ import { registerKindOf } from '../registers.ts';
 
 /**
  * What the record has of the company that a row names. `saved`: by number; `answeredAt` is when a registry last answered for it.
- * `asked-before`: exactly what would be asked for the row was answered then.
+ * `asked-before`: exactly what would be asked for the row was answered then; `isListed`: with something in it.
  */
 export type InRecord =
   | { kind: 'not-saved' }
-  | { kind: 'asked-before'; answeredAt: string }
+  | { kind: 'asked-before'; answeredAt: string; isListed: boolean }
   | { kind: 'saved'; dossierId: number; answeredAt: string | null }
   /** By name, or by a number of several registers: a person says whether it is one of them. */
   | { kind: 'maybe-saved'; dossierIds: readonly number[] };
@@ -26,6 +26,8 @@ export interface BatchBudget {
 
 export interface RequestPlan {
   readonly requests: number;
+  /** So many more at most: a row whose number is not listed is asked for once more, by its name. */
+  readonly byName: number;
   /** Rows that name, by number, a company that another row names: they are asked with it. */
   readonly askedWithAnother: number;
   /** Rows whose company a registry answered for lately enough. */
@@ -40,7 +42,8 @@ function wasAnswered(held: InRecord, sinceMs: number): boolean {
 }
 
 /**
- * The requests that the rows of a list need, one for each company. The counts add up to the rows.
+ * The requests that the rows of a list need: one for each company, and at most one more for each name beside a number. All
+ * counts but that one add up to the rows.
  *
  * @param inRecord what the record has of the row at a position in the list
  * @param answeredSince an answer that came later than this is not asked for again; null asks for each
@@ -51,6 +54,7 @@ export function planRequests(
   answeredSince: string | null,
 ): RequestPlan {
   const asked = new Set<string>();
+  const names = new Set<string>();
   const plan = { requests: 0, askedWithAnother: 0, answeredLately: 0, broken: 0 };
   for (const [position, row] of rows.entries()) {
     if (row.kind === 'broken') {
@@ -59,7 +63,10 @@ export function planRequests(
     }
     const held = inRecord(position);
     const since = answeredSince === null ? Number.POSITIVE_INFINITY : Date.parse(answeredSince);
-    if (wasAnswered(held, since)) {
+    const isAnswered = wasAnswered(held, since);
+    const isFound = isAnswered && (held.kind === 'saved' || (held.kind === 'asked-before' && held.isListed));
+    if (row.nameQuery !== null && !isFound) names.add(JSON.stringify(row.nameQuery));
+    if (isAnswered) {
       plan.answeredLately += 1;
       continue;
     }
@@ -70,7 +77,7 @@ export function planRequests(
     else plan.requests += 1;
     if (key !== null) asked.add(key);
   }
-  return plan;
+  return { ...plan, byName: names.size };
 }
 
 /** How long requests take to leave, in seconds. When those that count now stop counting is not known, so it is a range. */

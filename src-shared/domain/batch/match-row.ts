@@ -8,6 +8,8 @@ export interface RowAnswer<Hit extends SearchHit = SearchHit> {
   readonly query: SearchQuery;
   readonly outcome: SearchOutcome;
   readonly hits: readonly Hit[];
+  /** The row was asked for by its number before, whose answer was read whole and lists nothing: this is the answer to its name. */
+  readonly isNumberUnlisted?: boolean;
 }
 
 /**
@@ -81,6 +83,8 @@ export function matchRow<Hit extends SearchHit>(row: BatchRow, answer: RowAnswer
   if (hits.length === 0) return { kind: 'none' };
   const sure = compared.filter((one) => {
     if (isStoredData || one.isElsewhere || likeAnother.has(one)) return false;
+    // A company of the same name is not the one of a number that no register lists, but where it has that very number.
+    if (answer.isNumberUnlisted === true) return one.number === 'same' && isSureByNumber(one);
     // A number that was asked for and is not in the answer was not compared.
     return isSureByNumber(one) || (query.companyNumber === null && isSureByName(one));
   });

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createBatchRunner, type BatchRunnerPorts } from '../../../src-main/batches/batch-runner.ts';
 import { listOfRecord } from '../../../src-main/batches/list-of-record.ts';
+import { readBatchRow } from '../../../src-main/batches/read-row.ts';
 import { companiesToOrder, saveDossiersOfBatch } from '../../../src-main/batches/save-dossiers.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
@@ -10,6 +11,7 @@ import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
 import { checkRows } from '../../../src-shared/domain/batch/check-rows.ts';
 import { readListFile } from '../../../src-shared/domain/batch/read-list.ts';
 import type { ReadResult } from '../../../src-shared/domain/batch/list/list.ts';
+import type { SearchQuery } from '../../../src-shared/domain/search.ts';
 import { rowsToAsk } from '../../../src-shared/domain/batch/rows-to-ask.ts';
 import {
   agreement,
@@ -32,16 +34,16 @@ const list = [
   'A-5;No Such Company At All Ltd;;GB',
 ].join('\n');
 
-function keepList(desk: Desk, text = list): Promise<number> {
-  return keepRead(desk, readListFile(Buffer.from(text)));
+function keepList(desk: Desk, text = list, answeredSince: string | null = null): Promise<number> {
+  return keepRead(desk, readListFile(Buffer.from(text)), answeredSince);
 }
 
-async function keepRead(desk: Desk, read: ReadResult): Promise<number> {
+async function keepRead(desk: Desk, read: ReadResult, answeredSince: string | null = null): Promise<number> {
   if (read.kind === 'refused') throw new Error(read.refusal.kind);
   const rows = packed(rowsToAsk(checkRows(batchRows(read.list))));
   const at = new Date().toISOString();
   const made = { at, officer: 'A. Officer', name: 'portfolio.csv', source: {}, sha256: 'a'.repeat(64) };
-  return desk.storage.keepBatch({ ...made, answeredSince: null, rhythmId: null, rows });
+  return desk.storage.keepBatch({ ...made, answeredSince, rhythmId: null, rows });
 }
 
 interface Asked {
@@ -101,7 +103,7 @@ async function openDeskHere(budgetLimit?: number) {
 it('a list is asked for row by row in the background, each company once, and every row stands where its answer puts it', async () => {
   const desk = await (await openDeskHere()).open();
   const batchId = await keepList(desk);
-  expect(await desk.storage.readBatch({ batchId })).toMatchObject({ requestsLeft: 3, state: { kind: 'running' } });
+  expect(await desk.storage.readBatch({ batchId })).toMatchObject({ requestsLeft: 6, state: { kind: 'running' } });
   const { runner, asked, faults } = startRunner(desk);
   runner.wake();
   await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
@@ -289,4 +291,182 @@ it('an officer says which hit a row is, or none, and takes it back; the trail ha
   expect(await say('withdrawn', 0)).toMatchObject({ standing: 'sure', taken: { hit: { companyNumber: 'B218447' } } });
   const { lines } = await desk.storage.readTrailPart({ after: null, limit: 200 });
   expect(lines.filter((line) => line.includes('batch-row-said'))).toHaveLength(5);
+});
+
+/** Numbers that are not listed: one that lost its zero, one that is another company's or nobody's, with a name and without. */
+const unlisted = [
+  'Reference;Name;Number;Country',
+  'B-1;HALCYON FREIGHT PLC;4418820;GB',
+  'B-2;Meridian Maritime Holdings;B999999;LU',
+  'B-3;No Such Company At All Ltd;99999999;GB',
+  'B-4;;88888888;GB',
+  'B-5;Halcyon Freight;99999999;GB',
+].join('\n');
+
+const rowsOf = (desk: Desk, batchId: number) =>
+  desk.storage.listBatchRows({ batchId, standings: [], after: null, limit: 100 });
+
+it('a row whose number is not listed is asked for by its name next, and what that finds is never taken without a person', async () => {
+  const desk = await (await openDeskHere()).open();
+  const batchId = await keepList(desk, unlisted);
+  // Four numbers, of which one is of two rows, and four names at most.
+  expect(await desk.storage.readBatch({ batchId })).toMatchObject({ requestsLeft: 8 });
+  const { runner, asked, faults } = startRunner(desk);
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
+  expect(faults).toEqual([]);
+  expect(asked.map(({ name, companyNumber }) => companyNumber ?? name)).toEqual([
+    ...['4418820', 'HALCYON FREIGHT PLC', 'B999999', 'Meridian Maritime Holdings'],
+    ...['99999999', 'No Such Company At All Ltd', 'Halcyon Freight', '88888888'],
+  ]);
+  const rows = await rowsOf(desk, batchId);
+  expect(rows.map(({ standing }) => standing)).toEqual(['doubtful', 'doubtful', 'none', 'none', 'doubtful']);
+  // The row without a name stands on its number alone, the others on both searches.
+  expect(rows.map(({ numberSearchId }) => numberSearchId !== null)).toEqual([true, true, true, false, true]);
+  expect(rows[2]?.numberSearchId).toBe(rows[4]?.numberSearchId);
+  const searches = await Promise.all(
+    [rows[1]?.numberSearchId, rows[1]?.searchId].map((searchId) =>
+      desk.storage.readSearch({ searchId: searchId ?? 0 }),
+    ),
+  );
+  expect(searches.map(({ query }) => query.companyNumber ?? query.name)).toEqual([
+    'B999999',
+    'Meridian Maritime Holdings',
+  ]);
+  const told = await readBatchRow(desk.storage, batchId, 1);
+  expect(told.candidates[0]).toMatchObject({
+    listed: { hit: { companyNumber: 'B218447' } },
+    reasons: expect.arrayContaining(['other-number', 'same-name-without-legal-form']) as unknown,
+  });
+});
+
+it('after an answer that was not read whole, or none, nothing is asked by name', async () => {
+  const desk = await (await openDeskHere()).open();
+  const batchId = await keepList(desk, unlisted);
+  const asked: SearchQuery[] = [];
+  const { runner } = startRunner(desk, {
+    search: async (query, made) => {
+      asked.push(query);
+      const stored = await desk.storage.recordSearch({
+        ...{ officer: 'A. Officer', askedAt: new Date().toISOString(), query, interface: 'v2', hits: [] },
+        ...{ answer: null, cost: null, confirmations: [], batchId: made.batchId },
+        outcome:
+          query.companyNumber === '4418820'
+            ? { kind: 'failed', code: 'number-format-invalid', correlationId: null }
+            : { kind: 'answered', hitCount: 0, unread: 1 },
+      });
+      made.recorded(stored.searchId);
+      if (query.companyNumber === '4418820') throw fail('number-format-invalid', 'No number.');
+      return stored;
+    },
+  });
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
+  expect(asked.map(({ name }) => name)).toEqual([null, null, null, null]);
+  expect((await rowsOf(desk, batchId)).map(({ standing }) => standing)).toEqual([
+    ...['failed', 'not-known', 'not-known', 'not-known', 'not-known'],
+  ]);
+});
+
+it('P1: a batch that is cut off between the two questions of a row asks neither of them twice', async () => {
+  const { open } = await openDeskHere();
+  const first = await open();
+  const batchId = await keepList(first, unlisted);
+  let settled = 0;
+  // Dossier ends once the answer to the first name is kept and before its row is settled.
+  const settleBatchRows: Desk['storage']['settleBatchRows'] = (rows) => {
+    settled += 1;
+    return settled === 2 ? Promise.reject(new Error('Dossier ended here.')) : first.storage.settleBatchRows(rows);
+  };
+  const { runner, asked } = startRunner(first, { storage: { ...first.storage, settleBatchRows } });
+  runner.wake();
+  await expect.poll(() => settled).toBe(2);
+  await runner.close();
+  expect(asked).toHaveLength(2);
+  const [between] = await rowsOf(first, batchId);
+  expect(between).toMatchObject({ standing: 'waiting', searchId: null, numberSearchId: expect.any(Number) as unknown });
+  await first.close();
+  const again = await open();
+  const next = startRunner(again);
+  next.runner.wake();
+  await expect.poll(() => stateOf(again, batchId)).toBe('ended');
+  expect(next.asked).toHaveLength(6);
+  expect(new Set([...asked, ...next.asked].map((query) => JSON.stringify(query))).size).toBe(8);
+});
+
+it('a batch that is paused or given up between the two questions of a row asks nothing more, and goes on with its name', async () => {
+  const desk = await (await openDeskHere()).open();
+  const batchId = await keepList(desk, unlisted);
+  const step = (kind: 'paused' | 'resumed' | 'given-up') =>
+    desk.storage.takeBatchStep({ batchId, at: new Date().toISOString(), officer: 'A. Officer', step: kind });
+  const { runner, asked } = startRunner(desk, {
+    storage: {
+      ...desk.storage,
+      settleBatchRows: async (rows) => {
+        await desk.storage.settleBatchRows(rows);
+        if (rows.rows.some(({ standing }) => standing === 'name-next')) await step('paused');
+      },
+    },
+  });
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('paused');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked.map(({ companyNumber }) => companyNumber)).toEqual(['4418820']);
+  expect(await desk.storage.readBatch({ batchId })).toMatchObject({ requestsLeft: 7, counts: { waiting: 5 } });
+  await step('given-up');
+  runner.wake();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked).toHaveLength(1);
+  await step('resumed');
+  runner.wake();
+  await expect.poll(() => asked.length).toBe(3);
+  expect(asked[1]).toMatchObject({ name: 'HALCYON FREIGHT PLC', companyNumber: null });
+});
+
+it('what a person asked on the same day counts for both questions of a row, where they let it', async () => {
+  const desk = await (await openDeskHere()).open();
+  const since = new Date(Date.now() - 86_400_000).toISOString();
+  for (const asked of [{ companyNumber: 'B999999' }, { name: 'Meridian Maritime Holdings' }])
+    await desk.search({ jurisdiction: 'LU', name: null, companyNumber: null, ...asked });
+  const list = ['Name;Number;Country', 'Meridian Maritime Holdings;B999999;LU'].join('\n');
+  const batchId = await keepList(desk, list, since);
+  const { runner, asked } = startRunner(desk);
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
+  expect(asked).toEqual([]);
+  expect((await rowsOf(desk, batchId)).map(({ standing }) => standing)).toEqual(['doubtful']);
+});
+
+it('where there is no answer to the name of a row, only its name is asked again', async () => {
+  const desk = await (await openDeskHere()).open();
+  const list = ['Name;Number;Country', 'Meridian Maritime Holdings;B999999;LU'].join('\n');
+  const batchId = await keepList(desk, list);
+  let isAnswering = false;
+  const { runner, asked } = startRunner(desk, {
+    search: async (query, made) => {
+      asked.push({ name: query.name, companyNumber: query.companyNumber });
+      if (query.name === null || isAnswering)
+        return runSearch(
+          { officer: 'A. Officer', storage: desk.storage, v2: desk.v2, now: () => new Date(), ...made },
+          query,
+        );
+      const failed = await desk.storage.recordSearch({
+        ...{ officer: 'A. Officer', askedAt: new Date().toISOString(), query, interface: 'v2', hits: [] },
+        ...{ answer: null, cost: null, confirmations: [], batchId: made.batchId },
+        outcome: { kind: 'failed', code: 'service-bad-request', correlationId: null },
+      });
+      made.recorded(failed.searchId);
+      throw fail('service-bad-request', 'Not like that.');
+    },
+  });
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
+  expect((await rowsOf(desk, batchId)).map(({ standing }) => standing)).toEqual(['failed']);
+  isAnswering = true;
+  await desk.storage.askFailedRowsAgain({ batchId });
+  expect(await desk.storage.readBatch({ batchId })).toMatchObject({ requestsLeft: 1 });
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
+  expect(asked.map(({ name }) => name)).toEqual([null, 'Meridian Maritime Holdings', 'Meridian Maritime Holdings']);
+  expect((await rowsOf(desk, batchId)).map(({ standing }) => standing)).toEqual(['doubtful']);
 });

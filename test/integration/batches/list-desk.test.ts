@@ -6,7 +6,7 @@ import { startListThread, type ListThread } from '../../../src-main/batches/thre
 import { packed, unpacked } from '../../../src-main/storage/packed.ts';
 import type { NewBatch } from '../../../src-main/storage/queries/batches/keep-batch.ts';
 import type { KeptCompany } from '../../../src-main/storage/queries/dossiers/kept-companies.ts';
-import { KeptRow } from '../../../src-shared/domain/batch/batch.ts';
+import { KeptRow, type AnswerHeld, type BatchSummary } from '../../../src-shared/domain/batch/batch.ts';
 import { SearchQuery } from '../../../src-shared/domain/search.ts';
 import { workerFolder } from '../storage/storage-worker.ts';
 
@@ -24,9 +24,10 @@ const text = [
 
 /** A desk on a record that has answers for some questions and keeps some companies, with what it was asked for. */
 function deskWith(
-  answered: (query: SearchQuery) => string | null = () => null,
+  answered: (query: SearchQuery) => AnswerHeld | null = () => null,
   companies: readonly KeptCompany[] = [],
   startThread: () => ListThread = () => startListThread(worker()),
+  batches: BatchSummary[] = [],
 ) {
   const since: string[] = [];
   const desk = createListDesk({
@@ -36,6 +37,7 @@ function deskWith(
         const asked = unpacked(z.array(SearchQuery.nullable()), queries);
         return Promise.resolve(packed(asked.map((query) => (query === null ? null : answered(query)))));
       },
+      listBatches: () => Promise.resolve(batches),
       keptCompanies: ({ dossierIds, after }) =>
         Promise.resolve(
           companies.filter(
@@ -64,7 +66,7 @@ it('a list is told with its columns, its rows and one request for each company',
       checked: { ready: 3, doubtful: 1, broken: 0 },
       troubled: [{ kind: 'doubtful', row: { name: 'Nobody' }, troubles: [{ kind: 'no-jurisdiction' }] }],
       repeated: { same: 1, maybeSame: 0 },
-      plan: { requests: 3, answered: 0 },
+      plan: { requests: 3, byName: 2, answered: 0 },
     },
   });
   // Nothing of the record counts until somebody says so.
@@ -73,12 +75,12 @@ it('a list is told with its columns, its rows and one request for each company',
 
 it('answers of the record count for the days that somebody says, and their rows are not asked', async () => {
   const { desk, read, since } = deskWith(({ companyNumber }) =>
-    companyNumber === '04418820' ? '2026-11-10T00:00:00.000Z' : null,
+    companyNumber === '04418820' ? { answeredAt: '2026-11-10T00:00:00.000Z', isListed: true } : null,
   );
   await read();
   const corrected = await desk.correct({ listId: 1, columns: [], answeredDays: 7 });
   expect(since).toEqual(['2026-11-05T10:00:00.000Z']);
-  expect(corrected).toMatchObject({ kind: 'read', list: { plan: { requests: 2, answered: 2 } } });
+  expect(corrected).toMatchObject({ kind: 'read', list: { plan: { requests: 2, byName: 0, answered: 2 } } });
   expect(await desk.batchOf(1, 'A. Officer')).toMatchObject({ answeredSince: since[0], name: 'Pasted list' });
 });
 

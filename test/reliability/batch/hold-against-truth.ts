@@ -2,7 +2,7 @@ import type { StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import type { Listing } from '../../../src-simulator/world/company.ts';
 import { searchWorld } from '../../../src-simulator/world/search.ts';
 import type { World } from '../../../src-simulator/world/world.ts';
-import type { TrueRow } from './list-of-world.ts';
+import type { Question, TrueRow } from './list-of-world.ts';
 import type { Seen } from './simulator-process.ts';
 
 /** A register lists so many companies in one answer at most, so that one with as many may not be whole. */
@@ -22,21 +22,46 @@ export interface BatchTruth {
   /** Of those, so many were taken without a person, and rightly. */
   found: number;
   none: number;
+  /** Rows that were asked for by their name because nothing is listed under their number. */
+  byName: number;
 }
 
 const isOf = (listing: Listing, hit: { jurisdiction: string; companyNumber: string | null }) =>
   listing.jurisdiction === hit.jurisdiction && listing.code === hit.companyNumber;
 
-/** What the registers list for what a row asks; nothing for a broken one. */
-function listedFor(world: World, { question }: TrueRow): Listing[] {
-  if (question === null) return [];
-  const { jurisdiction, name, number } = question;
+/** What the registers list for a question. */
+function listedFor(world: World, { jurisdiction, name, number }: Question): Listing[] {
   return searchWorld(world, {
     ...{ source: jurisdiction === null ? 'stored' : 'register', most },
     ...(jurisdiction === null ? {} : { jurisdiction }),
     ...(name === null ? {} : { name }),
     ...(number === null ? {} : { number }),
   }).map(({ listing }) => listing);
+}
+
+/** What the registers list for a row in the end, and whether they were asked for its name because they list nothing under its number. */
+interface Answered {
+  listed: Listing[];
+  isByName: boolean;
+}
+
+/** @param first the row that asks for its number: itself, or an earlier one with the same number */
+function answeredFor(world: World, { nameQuestion }: TrueRow, first: TrueRow): Answered {
+  const listed = first.question === null ? [] : listedFor(world, first.question);
+  if (listed.length > 0 || nameQuestion === null) return { listed, isByName: false };
+  return { listed: listedFor(world, nameQuestion), isByName: true };
+}
+
+const signsOf = (number: string | null) => (number ?? '').toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** What is wrong with a row by which of its questions it stands on: of two both are told, and a name alone is never sure. */
+function wronglyAsked({ row }: TrueRow, told: StandingRow, isByName: boolean): string | null {
+  if (isByName !== (told.numberSearchId !== null))
+    return isByName ? 'was not asked for by its name' : 'was asked for by its name as well';
+  if (!isByName || told.taken === null) return null;
+  const { companyNumber } = told.taken.hit;
+  if (signsOf(companyNumber) === signsOf(row.number)) return null;
+  return `has number ${row.number ?? ''} and takes ${companyNumber ?? 'a company without one'}, found by its name`;
 }
 
 /** What is wrong with where a row stands, by the row alone. */
@@ -70,7 +95,7 @@ function untruth(told: StandingRow, listed: readonly Listing[]): string | null {
 
 /** Holds the rows of a batch that came to its end against the truth. */
 export function holdAgainstTruth(list: readonly TrueRow[], told: readonly StandingRow[], world: World): BatchTruth {
-  const truth: BatchTruth = { lost: [], untrue: [], wrong: [], sure: 0, findable: 0, found: 0, none: 0 };
+  const truth: BatchTruth = { lost: [], untrue: [], wrong: [], sure: 0, findable: 0, found: 0, none: 0, byName: 0 };
   if (told.length !== list.length)
     truth.lost.push(`the list has ${String(list.length)} rows and the batch ${String(told.length)}`);
   for (const [position, one] of list.entries()) {
@@ -84,9 +109,10 @@ export function holdAgainstTruth(list: readonly TrueRow[], told: readonly Standi
     if (wrongPlace !== null) truth.lost.push(`${called} ${wrongPlace}`);
     if (one.made === 'broken') continue;
     // A row with the number of an earlier one stands on the answer to that.
-    const listed = listedFor(world, list[at.askedWith?.position ?? position] ?? one);
-    const said = untruth(at, listed);
+    const { listed, isByName } = answeredFor(world, one, list[at.askedWith?.position ?? position] ?? one);
+    const said = untruth(at, listed) ?? wronglyAsked(one, at, isByName);
     if (said !== null) truth.untrue.push(`${called} ${said}`);
+    if (isByName) truth.byName += 1;
     const isRight = at.taken !== null && isOf(one.truth, at.taken.hit);
     if (listed.some((listing) => isOf(listing, { ...one.truth, companyNumber: one.truth.code }))) {
       truth.findable += 1;
@@ -100,29 +126,45 @@ export function holdAgainstTruth(list: readonly TrueRow[], told: readonly Standi
   return truth;
 }
 
+const keyOf = (question: Question | null) => (question === null ? [] : [JSON.stringify(question)]);
+
 /** How many rows ask what no row before asks. */
 export function distinctQuestions(list: readonly TrueRow[]): number {
-  return new Set(list.flatMap(({ question }) => (question === null ? [] : [JSON.stringify(question)]))).size;
+  return new Set(list.flatMap(({ question }) => keyOf(question))).size;
+}
+
+/** How many questions there are at most: where its number is not listed, a row is asked for by its name as well. */
+export function mostQuestions(list: readonly TrueRow[]): number {
+  return new Set(list.flatMap(({ question, nameQuestion }) => [...keyOf(question), ...keyOf(nameQuestion)])).size;
+}
+
+/** How many questions a batch has asked by the end. */
+export function askedQuestions(list: readonly TrueRow[], told: readonly StandingRow[]): number {
+  return new Set(told.flatMap((row) => standsOn(list, row).map(({ key }) => key))).size;
+}
+
+/** The questions of a row, each with the search that answered it. */
+function standsOn(list: readonly TrueRow[], row: StandingRow): { key: string; searchId: number }[] {
+  const { position, askedWith, searchId, numberSearchId } = row;
+  const first = keyOf(list[askedWith?.position ?? position]?.question ?? null);
+  const byName = numberSearchId === null ? [] : keyOf(list[position]?.nameQuestion ?? null);
+  const pairs = [
+    ...first.map((key) => ({ key, searchId: numberSearchId ?? searchId })),
+    ...byName.map((key) => ({ key, searchId })),
+  ];
+  return pairs.flatMap(({ key, searchId: by }) => (by === null ? [] : [{ key, searchId: by }]));
 }
 
 /** What is wrong with which search the rows stand on: one for each question, and none for two. */
 export function brokenSearches(list: readonly TrueRow[], told: readonly StandingRow[]): string[] {
-  const searches = new Map<string, Set<number>>();
-  const leaders = new Map<number, Set<number>>();
-  for (const { position, searchId, askedWith } of told) {
-    const question = list[askedWith?.position ?? position]?.question ?? null;
-    if (searchId === null || question === null) continue;
-    const key = JSON.stringify(question);
-    searches.set(key, (searches.get(key) ?? new Set()).add(searchId));
-    leaders.set(searchId, (leaders.get(searchId) ?? new Set()).add(askedWith?.position ?? position));
-  }
-  const twice = [...searches].filter(([, own]) => own.size > 1);
-  const questionsOf = (positions: Set<number>) =>
-    new Set([...positions].map((position) => JSON.stringify(list[position]?.question ?? null))).size;
-  const shared = [...leaders].filter(([, positions]) => questionsOf(positions) > 1);
+  const pairs = told.flatMap((row) => standsOn(list, row));
+  const several = (groups: Map<unknown, typeof pairs>, other: 'key' | 'searchId') =>
+    [...groups].filter(([, group]) => new Set(group.map((pair) => pair[other])).size > 1).map(([one]) => String(one));
+  const byKey = Map.groupBy(pairs, ({ key }) => key);
+  const bySearch = Map.groupBy(pairs, ({ searchId }) => searchId);
   return [
-    ...twice.map(([question]) => `rows of one question stand on several searches: ${question}`),
-    ...shared.map(([searchId]) => `rows of several questions stand on search ${String(searchId)}`),
+    ...several(byKey, 'searchId').map((question) => `rows of one question stand on several searches: ${question}`),
+    ...several(bySearch, 'key').map((searchId) => `rows of several questions stand on search ${searchId}`),
   ];
 }
 

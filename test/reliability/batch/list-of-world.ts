@@ -20,7 +20,7 @@ const breaks: readonly Partial<BatchRow>[] = [
 ];
 
 /** What a row asks for, as its list says it. */
-interface Question {
+export interface Question {
   readonly jurisdiction: string | null;
   readonly name: string | null;
   readonly number: string | null;
@@ -34,6 +34,8 @@ export interface TrueRow {
   readonly made: 'as-it-is' | 'doubtful' | 'broken';
   /** Null for a broken row. */
   readonly question: Question | null;
+  /** What is asked for it where its number is not listed; null where its name is asked first, or it has none. */
+  readonly nameQuestion: Question | null;
 }
 
 /** Numbers in any order, each once. */
@@ -79,7 +81,9 @@ export function listOfWorld(world: World, count: number, random: SeededRandom): 
       };
       const { jurisdiction, name, number } = said;
       const question = { jurisdiction, name: number === null ? name : null, number };
-      return { truth, made, stated: said, question: made === 'broken' ? null : question };
+      const byName = number === null || name === null ? null : { jurisdiction, name, number: null };
+      const asked = made === 'broken' ? { question: null, nameQuestion: null } : { question, nameQuestion: byName };
+      return { truth, made, stated: said, ...asked };
     });
   return shuffled(rows.length, random).flatMap((from, position) => {
     const row = rows[from];

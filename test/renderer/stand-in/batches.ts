@@ -36,8 +36,10 @@ export function standingRow(position: number, change: Partial<StandingRow> = {})
       troubles: [],
     },
     query: { jurisdiction: 'GB', name: `Company ${String(position + 1)} Ltd`, companyNumber: null },
+    nameQuery: null,
     askedWith: null,
     standing: 'doubtful',
+    numberSearchId: null,
     searchId: 7,
     taken: null,
     ...change,
@@ -74,7 +76,7 @@ export function listTold(change: Partial<ListTold> = {}): ListTold {
       },
     ],
     repeated: { same: 0, maybeSame: 0 },
-    plan: { requests: 2, answered: 0, earliestSeconds: 0, latestSeconds: 600 },
+    plan: { requests: 2, byName: 0, answered: 0, ahead: 0, atMostSeconds: 600, room: 40, windowSeconds: 600 },
     ...change,
   };
 }

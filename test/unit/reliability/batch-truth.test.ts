@@ -6,40 +6,58 @@ import { readListFile } from '../../../src-shared/domain/batch/read-list.ts';
 import { searchWorld } from '../../../src-simulator/world/search.ts';
 import { createWorld } from '../../../src-simulator/world/world.ts';
 import {
+  askedQuestions,
   brokenSearches,
   distinctQuestions,
   holdAgainstTruth,
+  mostQuestions,
   repeatedRequests,
 } from '../../reliability/batch/hold-against-truth.ts';
-import { asCsv, listOfWorld, type TrueRow } from '../../reliability/batch/list-of-world.ts';
+import { asCsv, listOfWorld, type Question, type TrueRow } from '../../reliability/batch/list-of-world.ts';
 import { createRandom } from '../../reliability/random.ts';
 import { hitOf } from '../domain/batch/disturbed-world.ts';
 
 const world = createWorld({ seed: 4, size: 900 });
 const list = listOfWorld(world, 400, createRandom(4));
 
-/** One search for each question. */
-const searchOf = (question: TrueRow['question']) =>
-  list.findIndex((row) => JSON.stringify(row.question) === JSON.stringify(question));
+const questions = [
+  ...new Set(list.flatMap(({ question, nameQuestion }) => [question, nameQuestion].map((one) => JSON.stringify(one)))),
+];
 
-/** A row as it stands at the end, where whoever decides knows the truth. */
-function settledRightly({ row, made, truth, question }: TrueRow, position: number): StandingRow {
-  const base = { position, row, askedWith: null, taken: null };
-  if (made === 'broken' || question === null) return { ...base, query: null, standing: 'broken', searchId: null };
-  const { jurisdiction, name, number } = question;
-  const found = searchWorld(world, {
+/** One search for each question. */
+const searchOf = (question: Question) => questions.indexOf(JSON.stringify(question));
+
+const listedFor = ({ jurisdiction, name, number }: Question) =>
+  searchWorld(world, {
     ...{ source: 'register', most: 100 },
     ...(jurisdiction === null ? {} : { jurisdiction }),
     ...(name === null ? {} : { name }),
     ...(number === null ? {} : { number }),
   });
-  const asked = { ...base, query: { jurisdiction, name, companyNumber: number }, searchId: searchOf(question) };
+
+const queryOf = ({ number, ...asked }: Question) => ({ ...asked, companyNumber: number });
+
+/** A row as it stands at the end, where whoever decides knows the truth. */
+function settledRightly({ row, made, truth, question, nameQuestion }: TrueRow, position: number): StandingRow {
+  const base = { position, row, askedWith: null, taken: null, nameQuery: null, numberSearchId: null };
+  if (made === 'broken' || question === null) return { ...base, query: null, standing: 'broken', searchId: null };
+  const byNumber = listedFor(question);
+  const isByName = byNumber.length === 0 && nameQuestion !== null;
+  const found = isByName ? listedFor(nameQuestion) : byNumber;
+  const asked = {
+    ...base,
+    query: queryOf(question),
+    nameQuery: nameQuestion === null ? null : queryOf(nameQuestion),
+    numberSearchId: isByName ? searchOf(question) : null,
+    searchId: searchOf(isByName ? nameQuestion : question),
+  };
   if (found.length === 0) return { ...asked, standing: 'none' };
   const at = found.findIndex(
     ({ listing }) => listing.code === truth.code && listing.jurisdiction === truth.jurisdiction,
   );
   const hit = found[at];
-  if (hit === undefined) return { ...asked, standing: 'doubtful' };
+  // By its name it is found, and its number is another: a person says whether it is that company.
+  if (hit === undefined || isByName) return { ...asked, standing: 'doubtful' };
   return { ...asked, standing: 'sure', taken: { position: at, hit: hitOf(hit) } };
 }
 
@@ -62,6 +80,7 @@ it('the list has one row in a hundred that cannot be asked and five that are dis
   );
   expect(countChecked(checkRows(rows)).broken).toBe(4);
   expect(distinctQuestions(list)).toBeGreaterThan(380);
+  expect(mostQuestions(list)).toBeGreaterThan(760);
 });
 
 it('nothing is wrong with a batch that came to the right result', () => {
@@ -69,7 +88,26 @@ it('nothing is wrong with a batch that came to the right result', () => {
   expect([truth.lost, truth.untrue, truth.wrong]).toEqual([[], [], []]);
   expect(truth.found).toBe(truth.sure);
   expect(truth.none).toBe(told.filter(({ standing }) => standing === 'none').length);
+  expect(truth.byName).toBeGreaterThan(0);
   expect(brokenSearches(list, told)).toEqual([]);
+  expect(askedQuestions(list, told)).toBeLessThan(mostQuestions(list));
+});
+
+const firstByName = (standing: StandingRow['standing']) =>
+  told.findIndex((row) => row.numberSearchId !== null && row.standing === standing);
+
+it('a company that is found by name and has another number is found where it is taken without a person', () => {
+  const at = firstByName('doubtful');
+  const question = list[at]?.nameQuestion ?? null;
+  const [hit] = question === null ? [] : listedFor(question).map(hitOf);
+  if (hit === undefined) throw new Error('No row is doubtful by its name.');
+  const taken = held(changed(at, { standing: 'sure', taken: { position: 0, hit } }));
+  expect(taken.untrue).toEqual([expect.stringContaining('found by its name')]);
+});
+
+it('a row that was not asked for by its name, or does not say so, is found', () => {
+  expect(held(changed(firstByName('doubtful'), { numberSearchId: null })).untrue).toHaveLength(1);
+  expect(held(changed(first('sure'), { numberSearchId: 1 })).untrue).toHaveLength(1);
 });
 
 it('a row that is lost, stands twice or still waits is found', () => {

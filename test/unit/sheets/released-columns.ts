@@ -327,5 +327,6 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'service_company_id: text',
     'status_as_stated: text',
     'search_id: text',
+    'number_search_id: text',
   ],
 };

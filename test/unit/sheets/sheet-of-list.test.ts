@@ -144,6 +144,7 @@ it('the rows of a batch come out whole, with what the list says and no company w
       Array.from({ length: 501 }, (_, at) => ({
         row: { ...row, place: at + 2, name: `Halcyon ${String(at)}` },
         query: at === 0 ? null : query,
+        nameQuery: null,
         askedWith: null,
       })),
     ),

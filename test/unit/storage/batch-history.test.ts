@@ -29,6 +29,7 @@ function keepList(rows: number, rhythmId: number | null = null): number {
       Array.from({ length: rows }, (_, index) => ({
         row: { ...nothing, place: index + 2, number: String(index) },
         query: { jurisdiction: 'GB', name: null, companyNumber: String(index) },
+        nameQuery: null,
         askedWith: null,
       })),
     ),

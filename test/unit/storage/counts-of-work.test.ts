@@ -35,6 +35,7 @@ function keepHalfSettled(db: Database, size: number): void {
   const rows = Array.from({ length: size }, (_, place) => ({
     row: { ...empty, place: place + 2, number: String(place) },
     query: { jurisdiction: 'GB', name: null, companyNumber: String(place) },
+    nameQuery: null,
     askedWith: null,
   }));
   const made = {

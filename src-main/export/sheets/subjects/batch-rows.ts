@@ -27,5 +27,6 @@ export const batchRows: SheetDefinition<StandingRow> = {
     text('service_company_id', m.sheet_service_company_id(), ({ taken }) => taken?.hit.serviceId ?? null),
     text('status_as_stated', m.sheet_status_as_stated(), ({ taken }) => taken?.hit.status ?? null),
     text('search_id', m.sheet_search_id(), ({ searchId }) => idText(searchId)),
+    text('number_search_id', m.sheet_number_search_id(), ({ numberSearchId }) => idText(numberSearchId)),
   ],
 };

@@ -9,6 +9,8 @@ import { tellOfBatch } from './tell-batch.ts';
 const NewRow = z.object({
   row: KeptRow,
   query: SearchQuery.nullable(),
+  /** What is asked for it where its number is not listed. */
+  nameQuery: SearchQuery.nullable(),
   /** The position of an earlier row of the same company; null where it is asked by itself. */
   askedWith: z.number().int().min(0).nullable(),
 });
@@ -30,6 +32,8 @@ export const NewBatch = z.object({
 });
 export type NewBatch = z.infer<typeof NewBatch>;
 
+const textOf = (asked: SearchQuery | null) => (asked === null ? null : JSON.stringify(asked));
+
 /**
  * Keeps a list as a batch, whole or not at all, before anything of it is asked. Rows that can be asked wait. Returns its number.
  */
@@ -46,12 +50,13 @@ export const keepBatch = query(NewBatch, (db, { rows: given, ...made }): number 
         .run(at, officer, name, JSON.stringify(source), sha256, rows.length, answeredSince, rhythmId);
       const batchId = Number(lastInsertRowid);
       const insert = db.prepare(
-        'INSERT INTO batch_rows (batch_id, position, row, query, asked_with, standing) VALUES (?, ?, ?, ?, ?, ?)',
+        `INSERT INTO batch_rows (batch_id, position, row, query, name_query, asked_with, standing)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
       );
-      for (const [position, { row, query: asked, askedWith }] of rows.entries())
+      for (const [position, { row, query: asked, nameQuery, askedWith }] of rows.entries())
         insert.run(
-          ...[batchId, position, JSON.stringify(row)],
-          ...[asked === null ? null : JSON.stringify(asked), askedWith, asked === null ? 'broken' : 'waiting'],
+          ...[batchId, position, JSON.stringify(row), textOf(asked), textOf(nameQuery)],
+          ...[askedWith, asked === null ? 'broken' : 'waiting'],
         );
       appendTrail(db, {
         ...{ at, officer, kind: 'batch-kept' },

@@ -63,23 +63,35 @@ function stateOf(db: Database, batchId: number, waiting: number): BatchState {
   }
 }
 
+const Waiting = z.object({ askedWithOthers: z.number().int(), byNameAlone: z.number().int(), names: z.number().int() });
+
+/**
+ * Of the rows that wait: those that are asked with another one, those that were asked for by their number and are asked for by their
+ * name alone, and the names that may be asked for. Those that wait to be asked by themselves are nearly all: the plus has SQLite
+ * count the few others by their own index. Left alone it takes the index of all that wait for the other two as well.
+ */
+const waitingRows = `SELECT
+  (SELECT count(*) FROM batch_rows WHERE batch_id = @batchId AND asked_with IS NOT NULL AND +standing = 'waiting')
+    AS askedWithOthers,
+  (SELECT count(*) FROM batch_rows INDEXED BY batch_rows_by_name_next
+    WHERE batch_id = @batchId AND standing = 'waiting' AND number_search_id IS NOT NULL AND asked_with IS NULL)
+    AS byNameAlone,
+  (SELECT count(DISTINCT name_query) FROM batch_rows INDEXED BY batch_rows_by_name
+    WHERE batch_id = @batchId AND standing = 'waiting' AND name_query IS NOT NULL) AS names`;
+
+/** How many requests a batch still takes at most: one for each company, and one more for each name beside a number. */
+function requestsLeft(db: Database, batchId: number, waiting: number): number {
+  const { askedWithOthers, byNameAlone, names } = Waiting.parse(db.prepare(waitingRows).get({ batchId }));
+  return waiting - askedWithOthers - byNameAlone + names;
+}
+
 function summaryOf(db: Database, received: unknown): BatchSummary {
   const batch = BatchRow.parse(received);
   const { batchId } = batch;
   const counts = countsOf(db, batchId);
-  // Those that wait to be asked by themselves are nearly all. The plus has SQLite count the few others by their own index.
-  const askedWithOthers = z
-    .number()
-    .parse(
-      db
-        .prepare(
-          "SELECT count(*) FROM batch_rows WHERE batch_id = ? AND asked_with IS NOT NULL AND +standing = 'waiting'",
-        )
-        .pluck()
-        .get(batchId),
-    );
-  const requestsLeft = counts.waiting - askedWithOthers;
-  return { ...batch, counts, requestsLeft, state: stateOf(db, batchId, counts.waiting) };
+  const { waiting } = counts;
+  const left = requestsLeft(db, batchId, waiting);
+  return { ...batch, counts, requestsLeft: left, state: stateOf(db, batchId, waiting) };
 }
 
 export const BatchAsked = z.object({ batchId: z.number().int() });
@@ -117,6 +129,8 @@ const Row = z.object({
   position: z.number().int(),
   row: z.string(),
   query: z.string().nullable(),
+  nameQuery: z.string().nullable(),
+  numberSearchId: z.number().int().nullable(),
   askedWith: z.number().int().nullable(),
   askedWithPlace: z.number().int().nullable(),
   standing: RowStanding,
@@ -125,19 +139,23 @@ const Row = z.object({
   hit: z.string().nullable(),
 });
 
-const rowColumns = `r.position, r.row, r.query, r.asked_with AS askedWith,
+const rowColumns = `r.position, r.row, r.query, r.name_query AS nameQuery, r.number_search_id AS numberSearchId,
+  r.asked_with AS askedWith,
   json_extract((SELECT w.row FROM batch_rows w WHERE w.batch_id = r.batch_id AND w.position = r.asked_with), '$.place')
     AS askedWithPlace, r.standing, r.search_id AS searchId,
   r.hit_position AS hitPosition, h.hit
   FROM batch_rows r LEFT JOIN search_hits h ON h.search_id = r.search_id AND h.position = r.hit_position`;
 
+const queryIn = (text: string | null) => (text === null ? null : SearchQuery.parse(JSON.parse(text)));
+
 function toRow(received: unknown): StandingRow {
-  const { row, query: asked, hit, hitPosition, askedWith, askedWithPlace, ...others } = Row.parse(received);
+  const { row, query: asked, nameQuery, hit, hitPosition, askedWith, askedWithPlace, ...others } = Row.parse(received);
   return {
     ...others,
     row: KeptRow.parse(JSON.parse(row)),
     askedWith: askedWith === null || askedWithPlace === null ? null : { position: askedWith, place: askedWithPlace },
-    query: asked === null ? null : SearchQuery.parse(JSON.parse(asked)),
+    query: queryIn(asked),
+    nameQuery: queryIn(nameQuery),
     taken:
       hit === null || hitPosition === null ? null : { position: hitPosition, hit: SearchHit.parse(JSON.parse(hit)) },
   };
@@ -185,9 +203,16 @@ export interface NextRow {
   since: string;
 }
 
+/** First a row whose number is not listed, with its name; each by the index of those. */
+const nextOf = `SELECT ${rowColumns} WHERE r.id = coalesce(
+    (SELECT id FROM batch_rows INDEXED BY batch_rows_by_name_next
+      WHERE batch_id = @batchId AND standing = 'waiting' AND number_search_id IS NOT NULL ORDER BY position LIMIT 1),
+    (SELECT id FROM batch_rows WHERE batch_id = @batchId AND standing = 'waiting' AND asked_with IS NULL
+      ORDER BY position LIMIT 1))`;
+
 /**
- * The row that is asked for next, of the oldest batch that runs; null where none waits. A row that is asked with an earlier
- * one waits for that.
+ * The row that is asked for next, of the oldest batch that runs; null where none waits. One whose number is not listed comes
+ * first, with its name; a row that is asked with an earlier one waits for that.
  */
 export const nextBatchRow = queryWithoutArgs((db): NextRow | null => {
   const running = db
@@ -200,12 +225,7 @@ export const nextBatchRow = queryWithoutArgs((db): NextRow | null => {
     .get();
   if (running === undefined) return null;
   const { batchId, at, answeredSince } = Next.parse(running);
-  const found = db
-    .prepare(
-      `SELECT ${rowColumns} WHERE r.batch_id = ? AND r.standing = 'waiting' AND r.asked_with IS NULL
-       ORDER BY r.position LIMIT 1`,
-    )
-    .get(batchId);
+  const found = db.prepare(nextOf).get({ batchId });
   return found === undefined ? null : { batchId, row: toRow(found), since: answeredSince ?? at };
 });
 

@@ -8,6 +8,8 @@ import { tellOfBatch } from './tell-batch.ts';
 const Settled = z.discriminatedUnion('standing', [
   z.object({ position: z.number().int(), standing: z.literal('sure'), hitPosition: z.number().int() }),
   z.object({ position: z.number().int(), standing: z.enum(['doubtful', 'none', 'not-known', 'failed']) }),
+  /** Its number is not listed: it waits on, and is asked for by its name. */
+  z.object({ position: z.number().int(), standing: z.literal('name-next') }),
 ]);
 export type SettledRow = z.infer<typeof Settled>;
 
@@ -33,9 +35,16 @@ export const settleBatchRows = query(RowsSettled, (db, { batchId, searchId, at, 
         `UPDATE batch_rows SET standing = ?, search_id = ?, hit_position = ?
          WHERE batch_id = ? AND position = ? AND standing = 'waiting'`,
       );
+      const askNext = db.prepare(
+        `UPDATE batch_rows SET number_search_id = ?
+         WHERE batch_id = ? AND position = ? AND standing = 'waiting' AND number_search_id IS NULL`,
+      );
       for (const row of rows) {
         const hitPosition = row.standing === 'sure' ? row.hitPosition : null;
-        const { changes } = settle.run(row.standing, searchId, hitPosition, batchId, row.position);
+        const { changes } =
+          row.standing === 'name-next'
+            ? askNext.run(searchId, batchId, row.position)
+            : settle.run(row.standing, searchId, hitPosition, batchId, row.position);
         if (changes !== 1) throw fail('input-invalid', 'This row of the batch does not wait.');
       }
       if (isWaitedFor(db, batchId)) return;
@@ -48,7 +57,10 @@ export const settleBatchRows = query(RowsSettled, (db, { batchId, searchId, at, 
 
 export const AskedAgain = z.object({ batchId: z.number().int() });
 
-/** Lets the rows that were asked without an answer wait once more. Their earlier searches stay in the record. Returns how many. */
+/**
+ * Lets the rows that were asked without an answer wait once more: of one whose number is not listed only its name is asked again.
+ * Their earlier searches stay in the record. Returns how many.
+ */
 export const askFailedRowsAgain = query(
   AskedAgain,
   (db, { batchId }): number =>

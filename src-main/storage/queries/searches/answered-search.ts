@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import type { AnswerHeld } from '../../../../src-shared/domain/batch/batch.ts';
 import { SearchQuery } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
 import { Packed, packed, unpacked } from '../../packed.ts';
 import { query } from '../../query.ts';
 
-const Found = z.object({ searchId: z.number().int(), askedAt: z.string() }).optional();
+const Found = z.object({ searchId: z.number().int(), askedAt: z.string(), hitCount: z.number().int() }).optional();
 
 function newest(db: Database, asked: SearchQuery, since: string) {
   return Found.parse(
     db
       .prepare(
-        `SELECT id AS searchId, asked_at AS askedAt FROM searches
+        `SELECT id AS searchId, asked_at AS askedAt, hit_count AS hitCount FROM searches
          WHERE company_number IS @companyNumber AND name IS @name AND jurisdiction IS @jurisdiction
            AND interface = 'v2' AND outcome = 'answered' AND not_understood = 0 AND asked_at >= @since
          ORDER BY id DESC LIMIT 1`,
@@ -34,9 +35,12 @@ const Questions = z.array(SearchQuery.nullable());
 
 export const QuestionsSince = z.object({ queries: Packed, since: z.string() });
 
-/** When each of many questions was last answered since a moment, packed; null where it was not, and for no question. */
+function heldSince(db: Database, asked: SearchQuery, since: string): AnswerHeld | null {
+  const found = newest(db, asked, since);
+  return found === undefined ? null : { answeredAt: found.askedAt, isListed: found.hitCount > 0 };
+}
+
+/** An {@link AnswerHeld} for each of many questions since a moment, packed; null where it was not answered, and for no question. */
 export const questionsAnsweredSince = query(QuestionsSince, (db, { queries, since }): Uint8Array =>
-  packed(
-    unpacked(Questions, queries).map((asked) => (asked === null ? null : (newest(db, asked, since)?.askedAt ?? null))),
-  ),
+  packed(unpacked(Questions, queries).map((asked) => (asked === null ? null : heldSince(db, asked, since)))),
 );

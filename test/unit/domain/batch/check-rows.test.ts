@@ -45,7 +45,11 @@ describe('a row', () => {
   it('is ready where it can be asked as it stands, by its number alone where it has one', () => {
     const stated = row({ name: 'Alder Ltd', number: '01234567', jurisdiction: 'UK' });
     const query = { jurisdiction: 'GB', name: null, companyNumber: '01234567' };
-    expect(checkRow(stated)).toEqual({ kind: 'ready', row: stated, query });
+    const nameQuery = { jurisdiction: 'GB', name: 'Alder Ltd', companyNumber: null };
+    expect(checkRow(stated)).toEqual({ kind: 'ready', row: stated, query, nameQuery });
+    const byName = { kind: 'ready', query: nameQuery, nameQuery: null };
+    expect(check({ name: 'Alder Ltd', jurisdiction: 'GB' })).toMatchObject(byName);
+    expect(check({ number: '01234567', jurisdiction: 'GB' })).toMatchObject({ query, nameQuery: null });
   });
 
   it('is broken where it cannot be asked, and says why', () => {

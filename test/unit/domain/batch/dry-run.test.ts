@@ -9,11 +9,11 @@ import {
   type InRecord,
 } from '../../../../src-shared/domain/batch/dry-run.ts';
 
-const row = (number: string | null, jurisdiction = 'GB'): BatchRow => ({
+const row = (number: string | null, jurisdiction = 'GB', name: string | null = null): BatchRow => ({
   ...{
     place: 1,
     ownReference: null,
-    name: null,
+    name,
     number,
     jurisdiction,
     address: null,
@@ -34,9 +34,29 @@ it('one request is needed for each company, and the counts add up to the rows', 
   const held = (position: number): InRecord =>
     position === 5 ? { kind: 'saved', dossierId: 1, answeredAt: '2026-11-20T10:00:00Z' } : { kind: 'not-saved' };
   const plan = planRequests(rows, held, '2026-11-01T00:00:00Z');
-  expect(plan).toEqual({ requests: 3, askedWithAnother: 1, answeredLately: 1, broken: 1 });
+  expect(plan).toEqual({ requests: 3, byName: 0, askedWithAnother: 1, answeredLately: 1, broken: 1 });
   expect(planRequests(rows, held, '2026-11-21T00:00:00Z')).toMatchObject({ requests: 4, answeredLately: 0 });
   expect(planRequests(rows, held, null)).toMatchObject({ requests: 4, answeredLately: 0 });
+});
+
+it('a name beside a number is at most one request more, but where that number was found or the name is asked anyway', () => {
+  const rows = checkRows([
+    row('01234567', 'GB', 'Alderbrook Foods'),
+    row('01234567', 'GB', 'Alderbrook Foods'),
+    row('01234567', 'GB', 'Somebody Else'),
+    row('07654321', 'GB'),
+    row(null, 'GB', 'A Name Alone'),
+    row('SC123456', 'GB', 'Caledonian Fish'),
+  ]);
+  const since = '2026-11-01T00:00:00Z';
+  const asked = (isListed: boolean) => (position: number) =>
+    position === 5
+      ? { kind: 'asked-before' as const, answeredAt: '2026-11-20T10:00:00Z', isListed }
+      : { kind: 'not-saved' as const };
+  const all = { askedWithAnother: 2, answeredLately: 1, broken: 0 };
+  expect(planRequests(rows, asked(true), since)).toEqual({ requests: 3, byName: 2, ...all });
+  expect(planRequests(rows, asked(false), since)).toEqual({ requests: 3, byName: 3, ...all });
+  expect(planRequests(rows, asked(true), null)).toMatchObject({ requests: 4, byName: 3 });
 });
 
 /** When the last request leaves under a sliding log that counts a request until a window after its end. */

@@ -25,6 +25,15 @@ interface Case {
   jurisdiction?: string | null;
 }
 
+/** What becomes of a row whose number is not listed by the answer to its name. */
+function matchByName({ row = {}, hits = [{}], outcome = {}, jurisdiction = 'GB' }: Case): RowMatch {
+  const all = hits.map((hit) => ({ ...aHit, ...hit }));
+  const asked = { ...aRow, ...row };
+  const query = { jurisdiction, name: asked.name, companyNumber: null };
+  const answered = { kind: 'answered' as const, hitCount: all.length, ...outcome };
+  return matchRow(asked, { query, outcome: answered, hits: all, isNumberUnlisted: true });
+}
+
 function match({ row = {}, hits = [{}], outcome = {}, jurisdiction = 'GB' }: Case): RowMatch {
   const all = hits.map((hit) => ({ ...aHit, ...hit }));
   const asked = { ...aRow, ...row };
@@ -45,6 +54,34 @@ function reasonsOf(found: RowMatch): readonly string[] {
 }
 
 const address = '4 Mill Lane, Leeds, LS1 4AB';
+
+describe('by its name, where its number is not listed', () => {
+  const doubtful: [string, Case, string][] = [
+    ['a company with another number', { row: { number: '07654321', address } }, 'other-number'],
+    ['a company whose number has a zero more', { row: { number: '1234567', address } }, 'same-number-but-zeros'],
+    ['a company without a number', { row: { address }, hits: [{ companyNumber: null }] }, 'number-not-compared'],
+    [
+      'a number among its tax numbers',
+      { row: { number: 'GB1', address }, hits: [{ otherIdentifiers: [{ value: 'GB1', type: 'VAT' }] }] },
+      'number-among-identifiers',
+    ],
+  ];
+  it.each(doubtful)('%s is never sure, whatever else is the same', (_, asked, reason) => {
+    const found = matchByName(asked);
+    expect([found.kind, reasonsOf(found)]).toEqual(['doubtful', expect.arrayContaining([reason, 'same-address'])]);
+  });
+
+  it('a company with that very number is sure, as by its number', () => {
+    expect(matchByName({}).kind).toBe('sure');
+    expect(matchByName({ hits: [{}, { serviceId: 'GB|2' }] }).kind).toBe('doubtful');
+  });
+
+  it('nothing is said to be listed nowhere unless this answer was read whole as well', () => {
+    expect(matchByName({ hits: [] }).kind).toBe('none');
+    expect(matchByName({ hits: [], outcome: { unread: 1 } }).kind).toBe('not-known');
+    expect(matchByName({ hits: [], outcome: { hitCount: 3 } }).kind).toBe('not-known');
+  });
+});
 
 describe('sure', () => {
   const sure: [string, Case, string[]][] = [
