@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BatchSummary, CellTroubleKept, KeptRow, RowStanding, StandingRow } from '../domain/batch/batch.ts';
+import { listCodings } from '../domain/batch/list/list.ts';
 import { Rhythm, RhythmDays } from '../domain/batch/rhythm.ts';
 import { ListedHit } from '../domain/search.ts';
 import { maxRechecked } from './recheck.ts';
@@ -8,6 +9,10 @@ const id = z.number().int();
 const nothing = z.undefined();
 
 export const ListSeparator = z.enum([',', ';', '\t', '|']);
+
+/** How the letters of a list are written: see `listCodings`. */
+export const ListCodingTold = z.enum(listCodings);
+export type ListCodingTold = z.infer<typeof ListCodingTold>;
 
 export const ListMeaning = z.enum([
   ...['own-reference', 'name', 'number', 'jurisdiction', 'address'],
@@ -19,7 +24,7 @@ export type ListMeaning = z.infer<typeof ListMeaning>;
 export const ListSourceTold = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
-    coding: z.enum(['utf-8', 'utf-16-le', 'utf-16-be', 'windows-1252']),
+    coding: ListCodingTold,
     isCodingGuessed: z.boolean(),
     separator: ListSeparator.nullable(),
   }),
@@ -140,6 +145,7 @@ export type ListRead = z.infer<typeof ListRead>;
 /** What an officer says of a list where the machine guessed otherwise. Columns are counted from 0. */
 export const ListCorrection = z.object({
   listId: id,
+  coding: ListCodingTold.optional(),
   separator: ListSeparator.nullable().optional(),
   hasHeading: z.boolean().optional(),
   sheet: z.string().max(200).optional(),

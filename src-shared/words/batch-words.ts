@@ -1,4 +1,4 @@
-import type { RowStanding, StandingRow } from '../domain/batch/batch.ts';
+import type { BatchState, RowStanding, StandingRow } from '../domain/batch/batch.ts';
 import { m } from '../messages/generated/messages.js';
 
 /** Where a row of a batch stands, as it is said on screen and in its sheet. */
@@ -26,7 +26,7 @@ export function standingWords(standing: RowStanding): string {
 }
 
 /** Where a row stands that still waited when its batch was given up. */
-export const givenUpWords = ({ numberSearchId }: Pick<StandingRow, 'numberSearchId'>) =>
+const givenUpWords = ({ numberSearchId }: Pick<StandingRow, 'numberSearchId'>) =>
   numberSearchId === null ? m.batch_standing_given_up() : m.batch_standing_name_given_up();
 
 type Asked = Pick<StandingRow, 'standing' | 'query' | 'row' | 'numberSearchId'>;
@@ -35,8 +35,12 @@ type Asked = Pick<StandingRow, 'standing' | 'query' | 'row' | 'numberSearchId'>;
 export const isNameUnasked = ({ standing, query, row, numberSearchId }: Asked) =>
   standing === 'none' && numberSearchId === null && query !== null && query.companyNumber !== null && row.name !== null;
 
+/** Where a row stands in its batch: what was given up is not asked for any more, whatever else is said of rows that wait. */
+export const rowWordsIn = (row: StandingRow, state: BatchState) =>
+  row.standing === 'waiting' && state.kind === 'given-up' ? givenUpWords(row) : rowWords(row);
+
 /** Where a row stands. That its number is not listed does not say that its company is not. */
-export function rowWords(row: StandingRow): string {
+function rowWords(row: StandingRow): string {
   if (isNameUnasked(row)) return m.batch_standing_number_not_listed();
   if (row.numberSearchId === null) return standingWords(row.standing);
   if (row.standing === 'waiting') return m.batch_standing_name_next();

@@ -74,7 +74,7 @@ it('a list is checked, asked for in the background, and stands as it stood after
     .getByRole('row', { name: /UK.*Cannot be asked/ })
     .first()
     .waitFor();
-  await page.getByRole('row', { name: /4418820 · UK.*Doubtful/ }).click();
+  await page.getByRole('row', { name: /HALCYON FREIGHT PLC · 4418820.*Doubtful/ }).click();
   await page.getByText(/^It was asked for by its number first, under which nothing is listed/).waitFor();
   await page.getByText(/4418820 in your list, 04418820 in the answer/).waitFor();
   await page.getByRole('button', { name: 'Show the search for its number' }).waitFor();

@@ -122,6 +122,25 @@ it('a key that is held answers for one row alone, and none answers while another
   expect(bridge.inputsOf('batch.say')[1]).toEqual({ batchId: 1, position: 1, word: 'refused' });
 });
 
+it('a list is read again in the letters that somebody chooses; one with nothing but a heading offers no start', async () => {
+  const guessed = { kind: 'text', coding: 'windows-1252', isCodingGuessed: true, separator: ';' } as const;
+  const { bridge } = await openBatches({
+    'batch.readFile': () => good({ kind: 'read', list: listTold({ source: guessed }) }),
+    'batch.correct': () => good({ kind: 'read', list: listTold({ rows: 0, shown: [] }) }),
+  });
+  await page.getByRole('button', { name: 'Choose a list…' }).click();
+  const letters = page.getByRole('combobox', { name: 'Letters written as' });
+  await expect.element(letters).toHaveDisplayValue('Windows-1252 (Western Europe)');
+  await letters.selectOptions('Shift-JIS (Japanese)');
+  expect(bridge.inputsOf('batch.correct')).toEqual([
+    { listId: 1, coding: 'shift_jis', columns: [], answeredDays: null },
+  ]);
+  await expect.element(page.getByText(/^There is a heading and no row below it/)).toBeVisible();
+  expect(page.getByRole('button', { name: /^Start/ }).elements()).toHaveLength(0);
+  // It may be a row that was taken for one.
+  await expect.element(page.getByRole('checkbox', { name: 'The first row is a heading' })).toBeVisible();
+});
+
 /** A row whose number is not listed, and what came of its name. */
 const byNameRow = (change: Partial<StandingRow>) => {
   const row = standingRow(0, { numberSearchId: 6, searchId: 7, ...change });

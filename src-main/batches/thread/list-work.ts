@@ -24,8 +24,9 @@ interface Held {
 
 const Answers = z.array(AnswerHeld.nullable());
 
-function choicesOf({ separator, hasHeading, columns }: ListChoicesGiven): ListChoices {
+function choicesOf({ coding, separator, hasHeading, columns }: ListChoicesGiven): ListChoices {
   return {
+    ...(coding === undefined ? {} : { coding }),
     ...(separator === undefined ? {} : { separator }),
     ...(hasHeading === undefined ? {} : { hasHeading }),
     columns: new Map(columns.map(({ column, meaning }) => [column, meaning])),

@@ -23,7 +23,7 @@ import { history } from './subjects/history.ts';
 import { orders } from './subjects/orders.ts';
 import { searchHitsSheet } from './subjects/search-hits.ts';
 import { costNotKnownRemarks, spendingSheet } from './subjects/spending.ts';
-import { batchRows } from './subjects/batch-rows.ts';
+import { batchRowsIn } from './subjects/batch-rows.ts';
 import { work, workRow } from './subjects/work.ts';
 
 /** What the lists are read from. None of it makes a request. */
@@ -152,9 +152,9 @@ export async function sheetOfList(
         const page = await storage.listBatchRows({ batchId, standings, after: last?.position ?? null, limit });
         return { rows: page, more: page.length === limit };
       });
-      const { name, sha256 } = await storage.readBatch({ batchId });
+      const { name, sha256, state } = await storage.readBatch({ batchId });
       const about = { subject: m.sheet_subject_batch({ name, sha256 }) };
-      return arranged(batchRows, rows, ({ position }) => position, shown, about);
+      return arranged(batchRowsIn(state), rows, ({ position }) => position, shown, about);
     }
     case 'ownership':
       return sheetOfOwnership(record, list);

@@ -1,5 +1,6 @@
 import type {
   ColumnTold,
+  ListCodingTold,
   ListMeaning,
   ListRefusalTold,
   ListSourceTold,
@@ -11,7 +12,7 @@ import type { BudgetReading } from '../../../src-shared/contract/budget.ts';
 import type { BatchSummary, RowStanding, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import { nextOfRhythm, type Rhythm } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { givenUpWords, isNameUnasked, rowWords, standingWords } from '../../../src-shared/words/batch-words.ts';
+import { isNameUnasked, rowWordsIn, standingWords } from '../../../src-shared/words/batch-words.ts';
 import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
@@ -52,17 +53,15 @@ export const standingMark = (standing: RowStanding): MarkWords => ({
   text: standingWords(standing),
 });
 
-/** The mark of a row. One whose number alone is not listed wants a look: its company may be. */
-const rowMark = (row: StandingRow): MarkWords => ({
-  look: isNameUnasked(row) ? attentionLook : standingLook(row.standing),
-  text: rowWords(row),
-});
+/** What the mark of a row looks like. One whose number alone is not listed wants a look: its company may be. */
+const rowLook = (row: StandingRow): MarkLook => (isNameUnasked(row) ? attentionLook : standingLook(row.standing));
 
-/** Where a row of a batch stands. What was given up is not asked for any more, whatever else is said of rows that wait. */
-export const markInBatch = (row: StandingRow, batch: BatchSummary | null): MarkWords =>
-  row.standing === 'waiting' && batch?.state.kind === 'given-up'
-    ? { look: { icon: 'minus', tone: 'plain' }, text: givenUpWords(row) }
-    : rowMark(row);
+/** Where a row of a batch stands. What was given up is not asked for any more. */
+export function markInBatch(row: StandingRow, batch: BatchSummary | null): MarkWords {
+  const state = batch?.state ?? { kind: 'running' };
+  const isGivenUp = row.standing === 'waiting' && state.kind === 'given-up';
+  return { look: isGivenUp ? { icon: 'minus', tone: 'plain' } : rowLook(row), text: rowWordsIn(row, state) };
+}
 
 /** What is still to be sent for a batch; of one that was given up, what was not asked. */
 export function leftWords({ state, counts, requestsLeft }: BatchSummary): string {
@@ -163,7 +162,64 @@ export function separatorName(separator: Separator): string {
   }
 }
 
-const codingNames = { 'utf-8': 'UTF-8', 'utf-16-le': 'UTF-16', 'utf-16-be': 'UTF-16', 'windows-1252': 'Windows-1252' };
+/** The names of codings are the same in every language. */
+const codingNames: Readonly<Record<ListCodingTold, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16-le': 'UTF-16',
+  'utf-16-be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250',
+  'windows-1251': 'Windows-1251',
+  'windows-1253': 'Windows-1253',
+  'windows-1254': 'Windows-1254',
+  'windows-1255': 'Windows-1255',
+  'windows-1256': 'Windows-1256',
+  'windows-1257': 'Windows-1257',
+  'windows-874': 'Windows-874',
+  shift_jis: 'Shift-JIS',
+  'euc-jp': 'EUC-JP',
+  gb18030: 'GB18030',
+  big5: 'Big5',
+  'euc-kr': 'EUC-KR',
+};
+
+/** What a coding is called, with whose letters it writes. */
+export function codingLabel(coding: ListCodingTold): string {
+  const name = codingNames[coding];
+  switch (coding) {
+    case 'utf-8':
+    case 'utf-16-le':
+    case 'utf-16-be':
+      return name;
+    case 'windows-1252':
+      return m.batch_coding_western({ name });
+    case 'windows-1250':
+      return m.batch_coding_central({ name });
+    case 'windows-1251':
+      return m.batch_coding_cyrillic({ name });
+    case 'windows-1253':
+      return m.batch_coding_greek({ name });
+    case 'windows-1254':
+      return m.batch_coding_turkish({ name });
+    case 'windows-1255':
+      return m.batch_coding_hebrew({ name });
+    case 'windows-1256':
+      return m.batch_coding_arabic({ name });
+    case 'windows-1257':
+      return m.batch_coding_baltic({ name });
+    case 'windows-874':
+      return m.batch_coding_thai({ name });
+    case 'shift_jis':
+    case 'euc-jp':
+      return m.batch_coding_japanese({ name });
+    case 'gb18030':
+      return m.batch_coding_chinese_simplified({ name });
+    case 'big5':
+      return m.batch_coding_chinese_traditional({ name });
+    case 'euc-kr':
+      return m.batch_coding_korean({ name });
+  }
+}
 
 /** How a list was read; what was only guessed of it is said to be looked at. */
 export function sourceWords(source: ListSourceTold): string {

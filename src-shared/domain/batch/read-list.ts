@@ -64,7 +64,7 @@ function isNoText(bytes: Uint8Array, text: string): boolean {
  */
 export function readListFile(bytes: Uint8Array, choices: ListChoices = {}): ReadResult {
   if (bytes.length > maxListBytes) return refused({ kind: 'too-large', bytes: bytes.length, most: maxListBytes });
-  const { text, coding, isGuessed } = decodeList(bytes);
+  const { text, coding, isGuessed } = decodeList(bytes, choices.coding);
   if (isNoText(bytes, text)) return refused({ kind: 'not-a-list' });
   const { separator, read } = rowsOfText(text, choices);
   if (read.kind === 'refused') return read;

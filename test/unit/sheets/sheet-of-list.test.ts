@@ -154,6 +154,11 @@ it('the rows of a batch come out whole, with what the list says and no company w
   const sheet = await sheetOfList(record(), { name: 'batch_rows', batchId, standings: ['waiting'] }, null);
   expect(await linesOf(sheet)).toHaveLength(500);
   expect(sheet.subject).toBe(`The list portfolio.csv (SHA-256 ${'c'.repeat(64)})`);
+  // What was given up is not said to be asked still, to a person and to a program.
+  queries.takeBatchStep(db, { batchId, at: '2026-11-24T11:00:00Z', officer, step: 'given-up' });
+  const givenUp = await sheetOfList(record(), { name: 'batch_rows', batchId, standings: ['waiting'] }, null);
+  const standings = (await linesOf(givenUp, 9)).map((line) => line.split(',').slice(7).join(','));
+  expect([...new Set(standings)]).toEqual(['Not asked: given up,given-up']);
 });
 
 it('an answer that was not read whole is said to be none, with how many of its hits are here', async () => {

@@ -1,14 +1,18 @@
-import type { StandingRow } from '../../../../src-shared/domain/batch/batch.ts';
+import type { BatchState, StandingRow } from '../../../../src-shared/domain/batch/batch.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { rowWords } from '../../../../src-shared/words/batch-words.ts';
+import { rowWordsIn } from '../../../../src-shared/words/batch-words.ts';
 import { columnsOf, nameWidth } from '../columns.ts';
 import type { SheetDefinition } from '../sheet.ts';
 import { idText } from './company-columns.ts';
 
 const { text, wholeNumber } = columnsOf<StandingRow>();
 
+/** The standing of a row for a program. A row that was given up waits for nothing. */
+const standingCode = ({ standing }: StandingRow, state: BatchState) =>
+  standing === 'waiting' && state.kind === 'given-up' ? 'given-up' : standing;
+
 /** The rows of a batch: what its list says, where each stands, and the company that is taken. Nothing is put in where none is. */
-export const batchRows: SheetDefinition<StandingRow> = {
+export const batchRowsIn = (state: BatchState): SheetDefinition<StandingRow> => ({
   name: 'batch_rows',
   title: m.batch_rows_grid(),
   columns: [
@@ -19,8 +23,8 @@ export const batchRows: SheetDefinition<StandingRow> = {
     text('stated_jurisdiction', m.sheet_stated_jurisdiction(), ({ row }) => row.jurisdiction),
     text('stated_address', m.sheet_stated_address(), ({ row }) => row.address, nameWidth),
     text('stated_previous_name', m.sheet_stated_previous_name(), ({ row }) => row.previousName, nameWidth),
-    text('standing', m.batch_row_standing(), rowWords),
-    text('standing_code', m.sheet_standing_code(), ({ standing }) => standing),
+    text('standing', m.batch_row_standing(), (row) => rowWordsIn(row, state)),
+    text('standing_code', m.sheet_standing_code(), (row) => standingCode(row, state)),
     text('company_name', m.orders_column_company(), ({ taken }) => taken?.hit.name ?? null, nameWidth),
     text('jurisdiction', m.search_column_jurisdiction_long(), ({ taken }) => taken?.hit.jurisdiction ?? null, 12),
     text('company_number', m.search_fact_number(), ({ taken }) => taken?.hit.companyNumber ?? null),
@@ -29,4 +33,7 @@ export const batchRows: SheetDefinition<StandingRow> = {
     text('search_id', m.sheet_search_id(), ({ searchId }) => idText(searchId)),
     text('number_search_id', m.sheet_number_search_id(), ({ numberSearchId }) => idText(numberSearchId)),
   ],
-};
+});
+
+/** Its columns, which are the same for every batch. */
+export const batchRows = batchRowsIn({ kind: 'running' });

@@ -12,7 +12,7 @@ const headings: Readonly<Record<Known, string>> = {
     'caseno casenumber casereference casefile recordid rowid kundennummer kundennr kundenid debitor debitorennummer ' +
     'kreditor lieferantennummer aktenzeichen referenz numeroclient codeclient codefournisseur refclient referencia ' +
     'codigocliente codicecliente riferimento klantnummer relatienummer kundnummer kundenummer asiakasnumero ' +
-    'numerklienta',
+    'numerklienta ownreference',
   name:
     'name companyname company entityname entity legalname legalentity legalentityname registeredname businessname ' +
     'corporatename organisation organization organisationname organizationname firm customername clientname suppliername ' +
@@ -21,7 +21,7 @@ const headings: Readonly<Record<Known, string>> = {
     'ragionesociale denominazione nome azienda societa razonsocial denominacion denominacionsocial empresa nombre ' +
     'denominacaosocial nomedaempresa bedrijfsnaam naam bedrijf handelsnaam foretagsnamn bolagsnamn bolag foretaksnavn ' +
     'firmanavn navn virksomhed virksomhedsnavn yritys yritysnimi nimi nazwa nazwafirmy firma spolecnost nazev nazov ' +
-    'cegnev nevenumire denumire наименование название компания επωνυμια 会社名 公司名称 公司名稱 企业名称 회사명',
+    'cegnev nevenumire denumire наименование название компания επωνυμια 会社名 公司名称 公司名稱 企业名称 회사명 statedname nameinthelist',
   number:
     'number companynumber companyno companynr companynum registrationnumber registrationno regnumber regno regnr ' +
     'companyregistrationnumber companyregistrationno companyregno registerednumber crn companycode entitynumber ' +
@@ -31,20 +31,20 @@ const headings: Readonly<Record<Known, string>> = {
     'ondernemingsnummer numerodentreprise orgnr orgnummer organisationsnummer organisasjonsnummer orgno cvr cvrnr ' +
     'cvrnummer ytunnus businessid registrikood registracijosnumeris registracijasnumurs imoneskodas krs numerkrs ico ' +
     'adoszam cegjegyzekszam cui eik bulstat oib mbs maticnibroj rea numerorea codicefiscale cif nif nipc acn abn nzbn ' +
-    'uen brn cin огрн registrationid 会社法人等番号 法人番号 注册号 统一社会信用代码 公司編號 公司编号',
+    'uen brn cin огрн registrationid 会社法人等番号 法人番号 注册号 统一社会信用代码 公司編號 公司编号 statednumber numberinthelist',
   jurisdiction:
     'jurisdiction country countrycode iso isocode countryiso isocountry registry register jurisdictioncode state ' +
     'countryofincorporation countryofregistration incorporatedin placeofincorporation land landercode laendercode staat ' +
     'pays paysdimmatriculation codepays juridiction pais paese giurisdizione nazione jurisdiccion jurisdicao landcode ' +
-    'landskod maa kraj zeme krajina orszag tara страна χωρα 国 国家 國家 国家地区',
+    'landskod maa kraj zeme krajina orszag tara страна χωρα 国 国家 國家 国家地区 statedjurisdiction countryinthelist',
   address:
     'address registeredaddress registeredoffice officeaddress fulladdress businessaddress companyaddress street adresse ' +
     'anschrift sitz siege siegesocial adressesiege indirizzo sede direccion domicilio morada endereco adres adress ' +
-    'osoite adresa cim адрес διευθυνση 住所 地址',
+    'osoite adresa cim адрес διευθυνση 住所 地址 statedaddress addressinthelist',
   'previous-name':
     'previousname formername oldname formerly formerlyknownas priorname exname fruherername ehemaligername altername ' +
     'ancienname anciennom anciennedenomination nomeprecedente nombreanterior nomeanterior vroegerenaam tidligerenavn ' +
-    'tidigarenamn previousnames formernames 旧商号 曾用名',
+    'tidigarenamn previousnames formernames 旧商号 曾用名 statedpreviousname earliernameinthelist earliername',
 };
 
 const meanings: ReadonlyMap<string, Known> = new Map(

@@ -20,14 +20,18 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16-le' | 'utf-16-be' | null {
   return odd > even ? 'utf-16-le' : 'utf-16-be';
 }
 
+const labelOf = (coding: ListCoding) => coding.replace('utf-16-', 'utf-16');
+
 /**
- * The text of a list, without a mark at its beginning. What is not UTF-8, and has no mark of UTF-16, was guessed: as UTF-16
+ * The text of a list, without a mark at its beginning, in the coding that somebody chose. Left to itself, what is not UTF-8, and has no mark of UTF-16, was guessed: as UTF-16
  * where every second byte is zero, else as Windows-1252, which is what spreadsheets of Western Europe write.
  */
-export function decodeList(bytes: Uint8Array): DecodedList {
+export function decodeList(bytes: Uint8Array, chosen?: ListCoding): DecodedList {
+  if (chosen !== undefined)
+    return { text: new TextDecoder(labelOf(chosen)).decode(bytes), coding: chosen, isGuessed: false };
   const unmarked = unmarkedUtf16(bytes);
   if (unmarked !== null && !(bytes[0] === 0xff && bytes[1] === 0xfe) && !(bytes[0] === 0xfe && bytes[1] === 0xff))
-    return { text: new TextDecoder(unmarked.replace('16-', '16')).decode(bytes), coding: unmarked, isGuessed: true };
+    return { text: new TextDecoder(labelOf(unmarked)).decode(bytes), coding: unmarked, isGuessed: true };
   const { text, coding } = readText(bytes, Number.POSITIVE_INFINITY);
   switch (coding) {
     case 'utf-8':

@@ -45,8 +45,13 @@ export interface ListRow {
   readonly troubles: readonly CellTrouble[];
 }
 
-/** How the letters of a text are written. */
-export type ListCoding = 'utf-8' | 'utf-16-le' | 'utf-16-be' | 'windows-1252';
+/** How the letters of a text can be written: what spreadsheets of any country save a list in. */
+export const listCodings = [
+  ...(['utf-8', 'utf-16-le', 'utf-16-be', 'windows-1252', 'windows-1250', 'windows-1251', 'windows-1253'] as const),
+  ...(['windows-1254', 'windows-1255', 'windows-1256', 'windows-1257', 'windows-874'] as const),
+  ...(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'] as const),
+] as const;
+export type ListCoding = (typeof listCodings)[number];
 
 export type ListSource =
   | {
@@ -73,6 +78,7 @@ export interface ReadList {
 
 /** What a person says of a list where the machine guessed otherwise. Columns are counted from 0. */
 export interface ListChoices {
+  readonly coding?: ListCoding;
   readonly separator?: Separator | null;
   readonly hasHeading?: boolean;
   readonly columns?: ReadonlyMap<number, ColumnMeaning>;

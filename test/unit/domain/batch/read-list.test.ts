@@ -2,7 +2,13 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listOfRows, readListFile, readPastedList } from '../../../../src-shared/domain/batch/read-list.ts';
-import type { ReadList, ReadResult } from '../../../../src-shared/domain/batch/list/list.ts';
+import {
+  listCodings,
+  type ListCoding,
+  type ReadList,
+  type ReadResult,
+} from '../../../../src-shared/domain/batch/list/list.ts';
+import { batchRows } from '../../../../src-main/export/sheets/subjects/batch-rows.ts';
 import { splitRows } from '../../../../src-shared/domain/batch/list/split-rows.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -39,6 +45,48 @@ describe('codings', () => {
     const list = listIn(readListFile(bytes));
     expect(list.source).toEqual({ kind: 'text', coding, isCodingGuessed, separator: ';' });
     expect(cellsOf(list)).toEqual([['K-1', 'Möwenhagen Maschinenbau GmbH', 'DE']]);
+  });
+});
+
+describe('a sheet that Dossier wrote of a batch', () => {
+  const told = 'ignored own-reference name number jurisdiction address previous-name'.split(' ');
+  it.each([
+    ['stable names', batchRows.columns.map(({ name }) => name)],
+    ['headings', batchRows.columns.map(({ heading }) => heading)],
+  ])('is asked by what its list said, and not by what was found, where it has %s', (_, head) => {
+    const cells = ['2', 'K-1', 'Alder', '7', 'GB', '1 Mill Lane', 'Birch', 'Sure', 'sure', 'ALDER LIMITED', 'IE', '9'];
+    const list = readText([head, [...cells, 'IE|9', 'active', '11', '']].map((row) => row.join(';')).join('\n'));
+    expect(list.heading?.cells).toEqual(head);
+    expect(meaningsOf(list).slice(0, told.length)).toEqual(told);
+    expect(new Set(meaningsOf(list).slice(told.length))).toEqual(new Set(['ignored']));
+  });
+});
+
+describe('a coding that somebody chose', () => {
+  const chosen: [ListCoding, number[], string][] = [
+    ['shift_jis', [0x8e, 0xd0, 0x96, 0xbc], '社名'],
+    ['euc-jp', [0xbc, 0xd2, 0xcc, 0xbe], '社名'],
+    ['gb18030', [0xb9, 0xab, 0xcb, 0xbe], '公司'],
+    ['big5', [0xa4, 0xbd, 0xa5, 0x71], '公司'],
+    ['euc-kr', [0xc8, 0xb8, 0xbb, 0xe7], '회사'],
+    ['windows-1253', [0xcf, 0xed], 'Ον'],
+    ['windows-1250', [0xa3, 0xf3, 0x64, 0x9f], 'Łódź'],
+    ['windows-1251', [0xce, 0xce, 0xce], 'ООО'],
+  ];
+  it.each(chosen)('%s', (coding, letters, text) => {
+    const bytes = Uint8Array.from([...letters, ...bytesOf(' Ltd;GB\n')]);
+    const list = listIn(readListFile(bytes, { coding }));
+    expect(list.source).toEqual({ kind: 'text', coding, isCodingGuessed: false, separator: ';' });
+    expect(cellsOf(list)).toEqual([[`${text} Ltd`, 'GB']]);
+  });
+
+  it('each that is offered is one that is read', () => {
+    for (const coding of listCodings) {
+      const written = coding.startsWith('utf-16')
+        ? utf16('Alder Ltd;GB', coding === 'utf-16-be')
+        : bytesOf('Alder Ltd;GB');
+      expect(cellsOf(listIn(readListFile(written, { coding })))).toEqual([['Alder Ltd', 'GB']]);
+    }
   });
 });
 
