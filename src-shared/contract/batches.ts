@@ -157,7 +157,14 @@ export type ListCorrection = z.infer<typeof ListCorrection>;
 
 const MatchReasonTold = z.enum([
   ...['same-number', 'same-number-but-zeros', 'number-of-several-registers', 'number-among-identifiers'],
-  ...['other-number', 'number-not-compared', 'same-name', 'same-name-without-legal-form', 'differs-in-legal-form'],
+  ...[
+    'other-number',
+    'number-not-compared',
+    'name-not-compared',
+    'same-name',
+    'same-name-without-legal-form',
+    'differs-in-legal-form',
+  ],
   ...['same-name-in-other-letters', 'near-name', 'other-name', 'previous-name', 'same-address', 'other-address'],
   ...['other-jurisdiction', 'dissolved', 'in-trouble', 'status-not-understood', 'like-another-candidate'],
   ...['stored-data'],

@@ -102,3 +102,9 @@ export function relateAuthorities(a: RegistrationAuthority, b: RegistrationAutho
   if (shares) return differs ? 'conflicting' : 'same';
   return differs ? 'different' : 'not-told';
 }
+
+/** The state or province whose register an answer names for a hit by its code alone, `CA-BC`; null where it does not. */
+export function provinceOf({ registrationAuthority, registrationAuthorityCode }: StatedAuthority): string | null {
+  const stated = [registrationAuthorityCode, registrationAuthority].map((text) => text?.trim().toUpperCase() ?? '');
+  return stated.find((text) => /^(?:CA|US)-[A-Z]{2}$/u.test(text)) ?? null;
+}

@@ -179,6 +179,12 @@ it('a row of which neither number nor name is listed says both, and is not offer
   expect(pane.getByRole('button', { name: 'Search for its name…' }).elements()).toHaveLength(0);
 });
 
+it('that stored data shows nothing for a row is not told as the word of a registry', async () => {
+  const query = { jurisdiction: null, name: null, companyNumber: '4418820' };
+  const { pane } = await openByName(byNameRow({ standing: 'not-known', numberSearchId: null, query }), []);
+  await expect.element(pane.getByText(/^No registry was asked, as the row has no jurisdiction/)).toBeVisible();
+});
+
 it('a row between its two questions says what is known, and that its name is still to be asked', async () => {
   const waiting = byNameRow({ standing: 'waiting', searchId: null });
   const { pane } = await openByName(waiting, []);

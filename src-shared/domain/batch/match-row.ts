@@ -1,4 +1,3 @@
-import { registerKindOf } from '../registers.ts';
 import { isWhole, type SearchHit, type SearchOutcome, type SearchQuery } from '../search.ts';
 import type { BatchRow } from './batch-row.ts';
 import { compareWithRow, rankedCandidate, type Candidate, type Compared } from './match/candidate.ts';
@@ -14,8 +13,9 @@ export interface RowAnswer<Hit extends SearchHit = SearchHit> {
 
 /**
  * Which company a row names. `sure` is taken without a person, so that it must be right at least 999 times in 1,000.
- * `doubtful` goes to a person, the likeliest first. `none`: the answer was read whole and lists nothing. `not-known`: it was
- * not read whole, or there is none, so that it neither names a company nor says that there is none.
+ * `doubtful` goes to a person, the likeliest first. `none`: the registry's answer was read whole and lists nothing.
+ * `not-known`: it was not read whole, or there is none, or stored data lists nothing, so that it neither names a company nor says
+ * that there is none.
  */
 export type RowMatch<Hit extends SearchHit = SearchHit> =
   | { kind: 'sure'; candidate: Candidate<Hit> }
@@ -29,13 +29,13 @@ const sameName = new Set(['same', 'without-form', 'in-other-letters']);
  * Sure by number: the number is the same, and the name does not contradict it. A number that is stated otherwise, or differs in
  * its zeros, needs the whole name; one of a jurisdiction with several registers needs it as well.
  */
-function isSureByNumber({ hit, number, name, isPreviousName }: Compared): boolean {
+function isSureByNumber({ hit, number, name, isNumberAll, isTellingNumber, isPreviousName }: Compared): boolean {
   const namesFit = name !== null && sameName.has(name.kind);
   if (number === 'but-zeros') return name?.kind === 'same' && !isPreviousName;
   if (number !== 'same' || hit.knownById === true) return false;
-  if (registerKindOf(hit.jurisdiction) !== 'one') return namesFit && !isPreviousName;
-  // With the number alone, it is the whole of what the row says.
-  if (name === null || namesFit || name.kind === 'other-form' || isPreviousName) return true;
+  if (!isTellingNumber) return namesFit && !isPreviousName;
+  if (name === null) return isNumberAll;
+  if (namesFit || name.kind === 'other-form' || isPreviousName) return true;
   return name.kind === 'near' && name.isSlip;
 }
 
@@ -80,7 +80,8 @@ export function matchRow<Hit extends SearchHit>(row: BatchRow, answer: RowAnswer
     .map(ranked)
     .sort((one, other) => other.score - one.score || compareTexts(keyOf(one.hit), keyOf(other.hit)));
   if (!isWhole(answer)) return { kind: 'not-known', candidates };
-  if (hits.length === 0) return { kind: 'none' };
+  // That stored data lists nothing says nothing of any registry.
+  if (hits.length === 0) return isStoredData ? { kind: 'not-known', candidates } : { kind: 'none' };
   const sure = compared.filter((one) => {
     if (isStoredData || one.isElsewhere || likeAnother.has(one)) return false;
     // A company of the same name is not the one of a number that no register lists, but where it has that very number.

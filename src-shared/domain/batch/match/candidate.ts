@@ -1,5 +1,6 @@
 import { numbersAgree, numbersAreAlike, areDifferentJurisdictions } from '../../answered-company.ts';
 import { tidyNumber } from '../../company-identity.ts';
+import { provinceOf } from '../../registration-authority.ts';
 import { registerKindOf } from '../../registers.ts';
 import type { SearchHit, SearchQuery } from '../../search.ts';
 import { statusOfHit } from '../../stated-status.ts';
@@ -20,6 +21,8 @@ export type MatchReason =
   | 'number-among-identifiers'
   | 'other-number'
   | 'number-not-compared'
+  /** The row states a name, and the candidate has none that can be read and compared. */
+  | 'name-not-compared'
   | 'same-name'
   | 'same-name-without-legal-form'
   | 'differs-in-legal-form'
@@ -51,7 +54,12 @@ type NumberRelation = 'same' | 'but-zeros' | 'among-identifiers' | 'other' | 'no
 export interface Compared<Hit extends SearchHit = SearchHit> {
   readonly hit: Hit;
   readonly number: NumberRelation;
+  /** Null where no name was compared: `isNumberAll` tells whether that is because the row states none. */
   readonly name: NameRelation | null;
+  /** The row states no name, and the candidate has one that can be read: its number is all that there is to compare. */
+  readonly isNumberAll: boolean;
+  /** Whether a number tells a company in the jurisdiction that the row asks for and in that of the candidate. */
+  readonly isTellingNumber: boolean;
   /** By which name: one that the company has, or one that it had. Null where no name was compared. */
   readonly isPreviousName: boolean;
   readonly address: 'same' | 'other' | 'not-compared';
@@ -68,26 +76,37 @@ function compareNumber({ number }: BatchRow, hit: SearchHit): NumberRelation {
   return numbersAreAlike(number, hit.companyNumber) === true ? 'same' : 'but-zeros';
 }
 
+type Names = Pick<Compared, 'name' | 'isNumberAll' | 'isPreviousName'>;
+
 /** The best relation between the names of a row and those of a hit. */
-function compareAllNames(
-  row: BatchRow,
-  hit: SearchHit,
-  isNameSearch: boolean,
-): Pick<Compared, 'name' | 'isPreviousName'> {
+function compareAllNames(row: BatchRow, hit: SearchHit, isNameSearch: boolean): Names {
   const ours = [
     { parts: partsOfName(hit.jurisdiction, row.name), isPrevious: false },
     { parts: partsOfName(hit.jurisdiction, row.previousName), isPrevious: true },
   ];
   const theirs = [hit.name, hit.englishName, ...hit.aliases].map((name) => partsOfName(hit.jurisdiction, name));
-  let best: Pick<Compared, 'name' | 'isPreviousName'> = { name: null, isPreviousName: false };
+  const isNumberAll = row.name === null && row.previousName === null && theirs.some((parts) => parts !== null);
+  let best: Names = { name: null, isNumberAll, isPreviousName: false };
   for (const { parts, isPrevious } of ours)
     for (const other of theirs) {
       if (parts === null || other === null) continue;
       const name = compareNames(parts, other);
-      if (name.likeness > (best.name?.likeness ?? -1)) best = { name, isPreviousName: isPrevious };
+      if (name.likeness > (best.name?.likeness ?? -1)) best = { name, isNumberAll, isPreviousName: isPrevious };
     }
   // The answer says itself that the asked name is one of before, which means something of a search by name alone.
   return isNameSearch && hit.isPreviousName ? { ...best, isPreviousName: true } : best;
+}
+
+/** Whether a number tells a company: it does not where a list says only US, and each state counts for itself. */
+function isTellingNumber(asked: string | null, hit: SearchHit): boolean {
+  return [asked ?? hit.jurisdiction, hit.jurisdiction].every((place) => registerKindOf(place) === 'one');
+}
+
+/** Whether a candidate is of another jurisdiction, by its id or by the authority that the answer names for it. */
+function isElsewhere(asked: string | null, hit: SearchHit): boolean {
+  if (asked === null) return false;
+  const places = [hit.jurisdiction, provinceOf(hit)].filter((place) => place !== null);
+  return places.some((place) => areDifferentJurisdictions(asked, place));
 }
 
 function statusOf(hit: SearchHit): Compared['status'] {
@@ -103,9 +122,10 @@ export function compareWithRow<Hit extends SearchHit>(
   return {
     hit,
     number: compareNumber(row, hit),
+    isTellingNumber: isTellingNumber(jurisdiction, hit),
     ...compareAllNames(row, hit, name !== null),
     address: compareAddresses(row.address, hit.address),
-    isElsewhere: jurisdiction !== null && areDifferentJurisdictions(jurisdiction, hit.jurisdiction),
+    isElsewhere: isElsewhere(jurisdiction, hit),
     status: statusOf(hit),
   };
 }
@@ -144,19 +164,20 @@ const statusReasons = {
 
 /** The score of a candidate and what it is made of, in the order in which a person weighs it. */
 export function rankedCandidate<Hit extends SearchHit>(compared: Compared<Hit>, isStoredData: boolean): Candidate<Hit> {
-  const { hit, number, name, isPreviousName, address, isElsewhere, status } = compared;
+  const { hit, number, name, isNumberAll, isTellingNumber, isPreviousName, address, isElsewhere, status } = compared;
   const score =
     numberScore[number] +
     Math.round((name?.likeness ?? 0) * 350) -
     (isPreviousName ? 30 : 0) +
     { same: 100, 'not-compared': 30, other: 0 }[address] +
     { active: 50, 'not-told': 25, 'in-trouble': 25, 'not-active': 0 }[status];
-  const severalRegisters = number === 'same' && registerKindOf(hit.jurisdiction) !== 'one';
+  const unnamed: MatchReason[] = isNumberAll ? [] : ['name-not-compared'];
+  const severalRegisters = number === 'same' && !isTellingNumber;
   const reasons: MatchReason[] = [
     ...(isElsewhere ? (['other-jurisdiction'] as const) : []),
     numberReasons[number],
     ...(severalRegisters ? (['number-of-several-registers'] as const) : []),
-    ...(name === null ? [] : [nameReason[name.kind]]),
+    ...(name === null ? unnamed : [nameReason[name.kind]]),
     ...(isPreviousName ? (['previous-name'] as const) : []),
     ...(address === 'not-compared'
       ? []

@@ -55,6 +55,54 @@ function reasonsOf(found: RowMatch): readonly string[] {
 
 const address = '4 Mill Lane, Leeds, LS1 4AB';
 
+describe('what is not all that a row says is never sure', () => {
+  const texas = { serviceId: 'US-TX|1', jurisdiction: 'US-TX', name: 'Quorvex Lumber Inc', companyNumber: '80000004' };
+  const unread = ['', '-', '...', '\u0000', '\u200b', '🏭', 'Halberd Fisheries '.repeat(80)];
+  const doubtful: [string, Case, string][] = [
+    [
+      'a number of one of many states',
+      { row: { name: null, number: '80000004', jurisdiction: 'US' }, hits: [texas], jurisdiction: 'US' },
+      'number-of-several-registers',
+    ],
+    [
+      'another legal form in one of many states',
+      { row: { name: 'Quorvex Lumber LLC', number: '80000004' }, hits: [texas], jurisdiction: 'US' },
+      'differs-in-legal-form',
+    ],
+    [
+      'a province that the answer names otherwise than the row',
+      {
+        row: { number: '80000004', jurisdiction: 'CA-ON' },
+        hits: [{ serviceId: 'CA|b', jurisdiction: 'CA', companyNumber: '80000004', registrationAuthority: 'CA-BC' }],
+        jurisdiction: 'CA-ON',
+      },
+      'other-jurisdiction',
+    ],
+    ...unread.map((name): [string, Case, string] => [
+      `the number of a company whose name is ${JSON.stringify(name.slice(0, 20))}`,
+      { hits: [{ name }] },
+      'name-not-compared',
+    ]),
+    ['a number alone of a company without a name', { row: { name: null }, hits: [{ name: '' }] }, 'name-not-compared'],
+  ];
+  it.each(doubtful)('%s', (_, asked, reason) => {
+    const found = match(asked);
+    expect(found.kind).toBe('doubtful');
+    expect(reasonsOf(found)).toContain(reason);
+  });
+
+  it('a state that the row names, with its number alone, is sure', () => {
+    const row = { name: null, number: '80000004', jurisdiction: 'US-TX' };
+    expect(match({ row, hits: [texas], jurisdiction: 'US-TX' }).kind).toBe('sure');
+    expect(match({ row: { ...row, name: 'Quorvex Lumber Inc' }, hits: [texas], jurisdiction: 'US' }).kind).toBe('sure');
+  });
+
+  it('that stored data lists nothing is not that nothing is listed', () => {
+    expect(match({ hits: [], jurisdiction: null })).toEqual({ kind: 'not-known', candidates: [] });
+    expect(match({ hits: [] })).toEqual({ kind: 'none' });
+  });
+});
+
 describe('by its name, where its number is not listed', () => {
   const doubtful: [string, Case, string][] = [
     ['a company with another number', { row: { number: '07654321', address } }, 'other-number'],
