@@ -13,9 +13,10 @@ import { realCode, realNumber } from '../../src-shared/domain/no-number.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { isNotOfficial } from '../../src-shared/domain/registry-word.ts';
 import { partlyRead } from '../orders/current-company.ts';
+import { numbersAreAlike } from '../../src-shared/domain/answered-company.ts';
 import { lookForCompany } from '../../src-shared/domain/company-match.ts';
 import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
-import { runSearch, type SaidBy, type SearchContext } from './run-search.ts';
+import { runSearch, type Confirming, type SaidBy, type SearchContext } from './run-search.ts';
 import { companyStatedBy, contradictionsIn } from '../../src-shared/domain/contradicting-hits.ts';
 import { answeredBy, statedOf, type ConfirmedCompany } from './said-by-registry.ts';
 import type { OpenDossier } from '../../src-shared/contract/dossiers.ts';
@@ -88,6 +89,11 @@ function notOfficialIn(answer: StoredSearch, hit: SearchHit): string | null {
   return found === null ? null : `officialField: ${found.hit.officialUnread ?? 'false'}`;
 }
 
+function confirmingOf(hit: SearchHit, company: CompanyReference, severalSeen: boolean): Confirming {
+  const saidBy: SaidBy = (found, whole) => (whole || found.length > 0 ? saidOf(hit, found, severalSeen) : []);
+  return { company, saidBy };
+}
+
 /**
  * Asks the registry of a company's jurisdiction whether it knows it now: through V2, which is free and states the status,
  * and through REST's lite family only where the connection has nothing else. The answer is a search of its own in the
@@ -99,13 +105,30 @@ async function askRegistryAbout(
   from: Interface,
   company: CompanyReference = companyOfHit(hit),
 ): Promise<StoredSearch> {
-  const severalSeen = await hasSeveral(context, hit);
-  const saidBy: SaidBy = (found, whole) => (whole || found.length > 0 ? saidOf(hit, found, severalSeen) : []);
-  const confirming = { company, saidBy };
+  const confirming = confirmingOf(hit, company, await hasSeveral(context, hit));
   const question = questionAbout(hit, from);
   return context.restOnly === undefined
     ? runSearch(context, question, confirming)
     : runRestSearch(context.restOnly, question, liteSearch, confirming);
+}
+
+/**
+ * What a search of the background is to confirm beside its own hits: the company that the record keeps under the number that it
+ * asks for. It is the very question with which an officer has a dossier confirmed, so its answer says the same, also that the
+ * company is not listed any more. Null where it asks for no number, and where no dossier, or more than one, is kept of it.
+ */
+export async function confirmingKept(
+  context: Pick<ConfirmContext, 'storage'>,
+  { jurisdiction, name, companyNumber }: SearchQuery,
+): Promise<Confirming | null> {
+  if (jurisdiction === null || companyNumber === null || name !== null) return null;
+  const asked = { jurisdiction, companyNumber, serviceId: '', name: '', englishName: null };
+  const which = await context.storage.whichCompany({ company: asked });
+  if (which.kind !== 'known' || which.dossierId === null) return null;
+  const [kept] = await context.storage.keptCompanies({ dossierIds: [which.dossierId], after: null, limit: 1 });
+  // One that is kept with other zeros or signs was not asked for.
+  if (kept === undefined || numbersAreAlike(kept.company.companyNumber, companyNumber) !== true) return null;
+  return confirmingOf(hitOf(kept.company), kept.company, false);
 }
 
 /**

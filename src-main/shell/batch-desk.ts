@@ -38,6 +38,7 @@ const running = () =>
     import('../batches/batch-runner.ts'),
     import('../batches/rhythm-timer.ts'),
     import('../batches/thread/list-thread.ts'),
+    import('../dossiers/ask-registry.ts'),
     import('../dossiers/run-search.ts'),
   ]);
 
@@ -65,7 +66,8 @@ export function createBatchDesk(
   let inUse: Running | null = null;
 
   async function runOn(open: OpenConnection): Promise<Running> {
-    const [{ createBatchRunner }, { createRhythmTimer }, { startListThread }, { runSearch }] = await running();
+    const [{ createBatchRunner }, { createRhythmTimer }, { startListThread }, { confirmingKept }, { runSearch }] =
+      await running();
     const { storage } = open;
     let isClosed = false;
     const tellStopped = () => {
@@ -97,14 +99,17 @@ export function createBatchDesk(
       storage,
       search: (query, made) =>
         open.during(
-          runSearch(
-            {
-              ...{ officer: session().officer(), storage, v2: () => open.v2(), now: () => new Date(), ...made },
-              confirmed: (jurisdictions) => {
-                confirmed.add(jurisdictions);
+          confirmingKept({ storage }, query).then((kept) =>
+            runSearch(
+              {
+                ...{ officer: session().officer(), storage, v2: () => open.v2(), now: () => new Date(), ...made },
+                confirmed: (jurisdictions) => {
+                  confirmed.add(jurisdictions);
+                },
               },
-            },
-            query,
+              query,
+              kept,
+            ),
           ),
         ),
       mayAsk: () => !session().preferences().workOffline,

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Announce } from '../../../src-main/shell/announce.ts';
+import { saveDossiersOfBatch } from '../../../src-main/batches/save-dossiers.ts';
+import type { StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import { createBatchDesk, type BatchDesk } from '../../../src-main/shell/batch-desk.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { packed } from '../../../src-main/storage/packed.ts';
@@ -58,7 +60,13 @@ async function openWithDesk() {
   await session.begin();
   const connection = { kind: 'demo' } as const;
   await session.finishFirstStart({ officer: 'Astrid Lindqvist', protection: { kind: 'keychain' }, connection });
-  return { told, stopped, session, held: held as { desk: BatchDesk; storage: Storage } | null };
+  return {
+    told,
+    stopped,
+    session,
+    control: service.control,
+    held: held as { desk: BatchDesk; storage: Storage } | null,
+  };
 }
 
 /** Keeps the list as a batch, which is not asked for before somebody wakes the runner. */
@@ -113,4 +121,34 @@ it('what lies outside the window hears that a batch stopped, that it is given up
   await expect.poll(() => stopped.at(-1)).toBe(1);
   await session.end();
   expect(stopped.at(-1)).toBe(0);
+});
+
+it('P21: a kept company of which the registry lists nothing any more is told so in its dossier, as when an officer confirms it', async () => {
+  const { control, held } = await openWithDesk();
+  if (held === null) throw new Error('No connection was opened.');
+  const { desk, storage } = held;
+  const askAll = async () => {
+    const batchId = await keepList(storage);
+    await expect.poll(() => desk.runner()).toBeDefined();
+    desk.runner().wake();
+    await expect.poll(async () => (await storage.readBatch({ batchId })).state.kind, { timeout: 20_000 }).toBe('ended');
+    return batchId;
+  };
+  const firstId = await askAll();
+  await saveDossiersOfBatch(storage, firstId, { savedAt: new Date().toISOString(), officer: 'Astrid Lindqvist' });
+  const gone = { kind: 'body', text: '{"data":[]}', contentType: 'application/json' } as const;
+  control.addFault({ operation: 'v2.search', times: 1, fault: gone });
+  const batchId = await askAll();
+  const rows = { batchId, after: null, limit: 100 };
+  const [row] = await storage.listBatchRows({ ...rows, standings: ['none'] });
+  const [other] = await storage.listBatchRows({ ...rows, standings: ['sure'] });
+  if (row === undefined || other === undefined) throw new Error('One row has an answer that lists nothing.');
+  const confirmed = async (asked: StandingRow) => {
+    const company = { jurisdiction: asked.row.jurisdiction ?? '', companyNumber: asked.row.number ?? '' };
+    const which = await storage.whichCompany({ company: { ...company, serviceId: '', name: '', englishName: null } });
+    if (which.kind !== 'known' || which.dossierId === null) throw new Error('It has a dossier.');
+    return (await storage.readDossier({ dossierId: which.dossierId })).dossier.confirmation;
+  };
+  expect(await confirmed(row)).toMatchObject({ outcome: 'not-found', searchId: row.searchId });
+  expect(await confirmed(other)).toMatchObject({ searchId: other.searchId });
 });

@@ -49,7 +49,7 @@ it('begins a batch at once, the next when its days are over, and none while the 
   expect(await choose(30)).toMatchObject({ kind: 'every', days: 30, officer: 'Bo Ek', lastAt: null });
   const first = await keepBatchIfDue(ports);
   if (first === null) throw new Error('No batch was begun.');
-  expect(await storage.readBatch({ batchId: first })).toMatchObject({ officer: 'Bo Ek', rows: 1, requestsLeft: 1 });
+  expect(await storage.readBatch({ batchId: first })).toMatchObject({ officer: 'Bo Ek', rows: 1, requestsLeft: 2 });
   expect((await storage.nextBatchRow())?.since).toBe(new Date(begun - 30 * dayMs).toISOString());
   pass(31);
   // It was not asked for yet: another one would ask for the same companies.
