@@ -2,7 +2,7 @@ import { listOfRows } from '../../src-shared/domain/batch/read-list.ts';
 import { maxListBytes, refused, type ListChoices, type ReadResult } from '../../src-shared/domain/batch/list/list.ts';
 import { readXml } from './read-xml.ts';
 import { broken, openWorkbook, WorkbookRefused, type WorkbookParts } from './unpack-workbook.ts';
-import { digitsOfStyles, rowsOfSheet, sharedTexts } from './workbook-cells.ts';
+import { rowsOfSheet, sharedTexts, stylesOf } from './workbook-cells.ts';
 
 interface Sheet {
   readonly name: string;
@@ -58,8 +58,8 @@ function read(bytes: Buffer, choices: ListChoices & { readonly sheet?: string })
   const names = sheets.map(({ name }) => name);
   if (chosen === undefined) return refused({ kind: 'no-such-sheet', sheet: choices.sheet ?? '', sheets: names });
   const shared = parts.has('xl/sharedStrings.xml') ? sharedTexts(parts.text('xl/sharedStrings.xml')) : [];
-  const digits = parts.has('xl/styles.xml') ? digitsOfStyles(parts.text('xl/styles.xml')) : [];
-  const rows = rowsOfSheet(parts.text(chosen.part), shared, digits);
+  const styles = parts.has('xl/styles.xml') ? stylesOf(parts.text('xl/styles.xml')) : [];
+  const rows = rowsOfSheet(parts.text(chosen.part), shared, styles);
   const otherSheets = names.filter((name) => name !== chosen.name);
   return listOfRows(rows, { kind: 'workbook', sheet: chosen.name, otherSheets }, choices);
 }

@@ -34,25 +34,43 @@ export function sharedTexts(xml: string): string[] {
   return texts;
 }
 
-/** For each style of a workbook, in how many digits it shows a number: `00000000` keeps the zeros of company numbers. */
-export function digitsOfStyles(xml: string): number[] {
-  const formats = new Map<string, number>();
-  const digits: number[] = [];
+/** How a style of a workbook shows a number. */
+export interface CellStyle {
+  /** In how many digits: `00000000` keeps the zeros of company numbers. 0 for as many as it has. */
+  readonly digits: number;
+  /** As a day or a time: what is stored is how many days after the first of January 1900. */
+  readonly isDate: boolean;
+}
+
+/** The formats of days and times that every workbook has (ECMA-376, part 1, 18.8.30), also those of East Asian editions. */
+const isDateFormat = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
+
+/** Without texts in it and colours: `[$-409]d mmm yyyy`. */
+const showsDate = (code: string) => /[dmyhs]/iu.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/gu, ''));
+
+/** The styles of a workbook in their order. */
+export function stylesOf(xml: string): CellStyle[] {
+  const formats = new Map<string, CellStyle>();
+  const styles: CellStyle[] = [];
   let isCellStyles = false;
   readXml(xml, {
     open(name, attribute) {
       if (name === 'cellXfs') isCellStyles = true;
       const code = attribute('formatCode') ?? '';
-      if (name === 'numFmt' && /^0+$/.test(code)) formats.set(attribute('numFmtId') ?? '', code.length);
-      if (name === 'xf' && isCellStyles) digits.push(formats.get(attribute('numFmtId') ?? '') ?? 0);
+      const id = attribute('numFmtId') ?? '';
+      if (name === 'numFmt') formats.set(id, { digits: /^0+$/.test(code) ? code.length : 0, isDate: showsDate(code) });
+      if (name === 'xf' && isCellStyles)
+        styles.push(formats.get(id) ?? { digits: 0, isDate: isDateFormat(Number(id)) });
     },
     text() {},
     close(name) {
       if (name === 'cellXfs') isCellStyles = false;
     },
   });
-  return digits;
+  return styles;
 }
+
+const plainStyle: CellStyle = { digits: 0, isDate: false };
 
 /** The column in a reference such as `AB12`, counted from 0; null where it has none. */
 function columnIn(reference: string | null): number | null {
@@ -64,7 +82,7 @@ function columnIn(reference: string | null): number | null {
 interface OpenCell {
   column: number;
   type: string;
-  digits: number;
+  style: CellStyle;
   value: string;
   isFormula: boolean;
 }
@@ -77,12 +95,17 @@ function numberText(value: string, digits: number): { text: string; isShortened:
   return { text: text.padStart(digits, '0'), isShortened: Math.abs(number) >= 1e15 };
 }
 
+/** An empty number names no shared text, though it would be read as the first. */
+const sharedAt = (shared: readonly string[], value: string) =>
+  (value.trim() === '' ? undefined : shared[Number(value)]) ?? '\uFFFD';
+
 function shown(cell: OpenCell, shared: readonly string[]): { text: string; troubles: CellTrouble[] } {
-  const { column, type, value, digits } = cell;
+  const { column, type, value, style } = cell;
   const troubles: CellTrouble[] = cell.isFormula ? [{ kind: 'formula', column }] : [];
-  const plain = type === 's' ? (shared[Number(value)] ?? '\uFFFD') : decodedSigns(value);
-  const number = type === 'n' ? numberText(value, digits) : { text: plain, isShortened: false };
+  const plain = type === 's' ? sharedAt(shared, value) : decodedSigns(value);
+  const number = type === 'n' ? numberText(value, style.digits) : { text: plain, isShortened: false };
   if (type === 'e') troubles.push({ kind: 'error-value', column });
+  if (type === 'n' && style.isDate && value !== '') troubles.push({ kind: 'date', column });
   if (number.isShortened) troubles.push({ kind: 'shortened-number', column });
   if (hasUnreadableSign(number.text)) troubles.push({ kind: 'unreadable-sign', column });
   return { text: number.text, troubles };
@@ -95,30 +118,41 @@ const maxLetters = 50_000_000;
  * The rows of a worksheet, as a person sees them. A formula counts as the value that it had when the workbook was saved, and
  * is marked. Throws where there are more rows or columns than are taken in.
  */
-export function rowsOfSheet(xml: string, shared: readonly string[], digits: readonly number[]): ListRow[] {
+export function rowsOfSheet(xml: string, shared: readonly string[], styles: readonly CellStyle[]): ListRow[] {
   const rows: ListRow[] = [];
   let row: { place: number; cells: string[]; troubles: CellTrouble[] } = { place: 0, cells: [], troubles: [] };
   let cell: OpenCell | null = null;
+  /** The columns of the row that were read. */
+  let read = new Set<number>();
   let isValue = false;
+  let isSpoken = false;
   let letters = 0;
   const readers = {
     open(name: string, attribute: (name: string) => string | null) {
-      if (name === 'row') row = { place: Number(attribute('r') ?? row.place + 1), cells: [], troubles: [] };
+      if (name === 'row') {
+        row = { place: Number(attribute('r') ?? row.place + 1), cells: [], troubles: [] };
+        read = new Set();
+      }
       if (name === 'c') {
         const column = columnIn(attribute('r')) ?? row.cells.length;
         if (column >= maxListColumns)
           throw new WorkbookRefused({ kind: 'too-many-columns', place: row.place, most: maxListColumns });
-        const style = digits[Number(attribute('s') ?? 0)] ?? 0;
-        cell = { column, type: attribute('t') ?? 'n', digits: style, value: '', isFormula: false };
+        // Of two cells in one place a reader takes the first and another the last: which was meant is not known.
+        if (read.has(column)) throw broken(`a cell of row ${String(row.place)} is there twice`);
+        read.add(column);
+        const style = styles[Number(attribute('s') ?? 0)] ?? plainStyle;
+        cell = { column, type: attribute('t') ?? 'n', style, value: '', isFormula: false };
       }
       if (name === 'f' && cell !== null) cell.isFormula = true;
-      isValue = name === 'v' || name === 't';
+      if (name === 'rPh') isSpoken = true;
+      isValue = !isSpoken && (name === 'v' || name === 't');
     },
     text(text: string) {
       if (isValue && cell !== null) cell.value += text;
     },
     close(name: string) {
       isValue = false;
+      if (name === 'rPh') isSpoken = false;
       if (name === 'c' && cell !== null) {
         const { text, troubles } = shown(cell, shared);
         letters += text.length;

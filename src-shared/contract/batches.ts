@@ -61,6 +61,7 @@ export const RowTrouble = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('number-in-powers'), stated: z.string() }),
   z.object({ kind: z.literal('unreadable'), field: AskedField }),
   z.object({ kind: z.literal('zeros-left-out'), repaired: z.string() }),
+  z.object({ kind: z.literal('date-or-part'), stated: z.string() }),
   z.object({ kind: z.literal('other-form'), jurisdiction: z.string(), example: z.string() }),
   z.object({ kind: z.literal('cell'), trouble: CellTroubleKept }),
   z.object({ kind: z.literal('no-jurisdiction') }),

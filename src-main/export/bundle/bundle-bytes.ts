@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fstatSync, read } from 'node:fs';
 import { promisify } from 'node:util';
 import { BundleRefused } from './bundle-refused.ts';
-import { crc32 } from './zip-form.ts';
+import { crc32 } from '../../files/crc32.ts';
 
 /** The bytes of an archive, wherever they lie. */
 export interface BundleBytes {

@@ -3,7 +3,6 @@
  * comments, names in UTF-8, ordinary files. Every byte that is not a file's own follows from names, sizes, checksums and the
  * time of making. docs/decisions/0060 says why this is written here.
  */
-import * as zlib from 'node:zlib';
 
 /** What its two headers say of an entry. */
 export interface ZipEntry {
@@ -80,25 +79,3 @@ export function endRecord(entries: number, directoryBytes: number, directoryOffs
 
 /** How many bytes an entry takes in the archive, without its line in the directory. */
 export const entryBytes = (name: string, size: number) => headerBytes.local + nameBytes(name).byteLength + size;
-
-function crcTable(): Uint32Array {
-  return Uint32Array.from({ length: 256 }, (_, byte) => {
-    let crc = byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xed_b8_83_20 : crc >>> 1;
-    return crc;
-  });
-}
-const table = crcTable();
-
-/** The checksum that a zip has, in plain steps. */
-export function plainCrc32(bytes: Uint8Array, before = 0): number {
-  let crc = ~before;
-  for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return ~crc >>> 0;
-}
-
-/**
- * The checksum that a zip has, of bytes that follow others with the checksum `before`. The oldest runtime that Dossier
- * starts on is a Node 18, whose zlib does not offer it.
- */
-export const crc32: typeof plainCrc32 = 'crc32' in zlib ? zlib.crc32 : plainCrc32;

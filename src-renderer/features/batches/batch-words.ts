@@ -245,6 +245,7 @@ const cellWords = {
   formula: m.batch_cell_formula,
   'error-value': m.batch_cell_error_value,
   'shortened-number': m.batch_cell_shortened_number,
+  date: m.batch_cell_date,
 };
 
 const named = (codes: readonly string[]) => codes.map((code) => `${jurisdictionName(code)} (${code})`).join(', ');
@@ -276,6 +277,8 @@ export function troubleWords(trouble: RowTrouble): string {
       return m.batch_trouble_zeros({ repaired: trouble.repaired });
     case 'other-form':
       return m.batch_trouble_other_form({ example: trouble.example });
+    case 'date-or-part':
+      return m.batch_trouble_date({ stated: shortText(trouble.stated) });
     case 'cell':
       return cellWords[trouble.trouble]();
     case 'no-jurisdiction':

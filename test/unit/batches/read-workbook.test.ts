@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readWorkbook } from '../../../src-main/batches/read-workbook.ts';
 import type { ReadResult } from '../../../src-shared/domain/batch/list/list.ts';
@@ -59,6 +59,41 @@ it('marks formulas, errors and numbers that lost their digits, and keeps what th
     },
     { place: 3, troubles: [{ kind: 'shortened-number', column: 1 }] },
   ]);
+});
+
+it('marks days, which spreadsheets make of numbers, in the formats that every workbook has and in its own', () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165" formatCode="[$-409]d\\ mmm\\ yyyy"/><numFmt numFmtId="166" formatCode="&quot;day &quot;0"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="164"/></cellXfs></styleSheet>';
+  const cells = [0, 1, 2, 3, 4].map((style) => `<c r="${'ABCDE'[style] ?? ''}2" s="${String(style)}"><v>44197</v></c>`);
+  const rows = `${heading}<row r="2">${cells.join('')}<c r="F2" s="1"/></row>`;
+  expect(rowsOf(readWorkbook(workbook({ rows, more: { 'xl/styles.xml': styles } })))).toMatchObject([
+    {
+      troubles: [
+        { kind: 'date', column: 1 },
+        { kind: 'date', column: 2 },
+      ],
+    },
+  ]);
+});
+
+it('reads what is written above a text as none of it, and an empty place of a shared text as no text', () => {
+  const spoken = '<is><t>00000025</t><rPh sb="0" eb="1"><t>spoken</t></rPh></is>';
+  const rows = `${heading}<row r="2"><c r="A2" t="inlineStr">${spoken}</c><c r="B2" t="s"><v></v></c></row>`;
+  expect(rowsOf(readWorkbook(workbook({ rows, shared: '<si><t>00000001</t></si>' })))).toEqual([
+    { place: 2, cells: ['00000025', '\uFFFD'], troubles: [{ kind: 'unreadable-sign', column: 1 }] },
+  ]);
+});
+
+it('refuses a cell that is there twice, and a part of which one digit became another', () => {
+  const twice = `${heading}<row r="2">${inline('A2', 'Alder Ltd')}${inline('A2', 'Birch Ltd')}</row>`;
+  expect(readWorkbook(workbook({ rows: twice }))).toMatchObject({ refusal: { kind: 'broken-workbook' } });
+  const packed = workbook({ rows: `${heading}<row r="2">${inline('B2', '00000001')}</row>` });
+  const stored = Buffer.from(zipSync(unzipSync(packed), { level: 0 }));
+  expect(rowsOf(readWorkbook(stored))).toMatchObject([{ cells: ['', '00000001'] }]);
+  stored.write('00000009', stored.indexOf('00000001'));
+  expect(readWorkbook(stored)).toMatchObject({
+    refusal: { what: 'xl/worksheets/sheet1.xml does not fit its checksum' },
+  });
 });
 
 it('reads the first sheet that is shown, or the one that is chosen, and names the others', () => {

@@ -8,7 +8,7 @@ import { BundleRefused } from '../../../src-main/export/bundle/bundle-refused.ts
 import { openBundle, readBundle } from '../../../src-main/export/bundle/read-bundle.ts';
 import { sealBundle, type BundleSealing } from '../../../src-main/export/bundle/seal-bundle.ts';
 import { isWhole, verifyArchive } from '../../../src-main/export/bundle/verify.mjs';
-import { plainCrc32 } from '../../../src-main/export/bundle/zip-form.ts';
+import { plainCrc32 } from '../../../src-main/files/crc32.ts';
 import {
   about,
   inFolder,

@@ -64,13 +64,21 @@ export const numberForms: Readonly<Record<string, NumberForm>> = {
 
 /**
  * What speaks against a number of a jurisdiction. `zeros-left-out`: it has its form with the zeros that `repaired` has
- * before it, which spreadsheets take away. `other-form`: it has not the form that numbers have there.
+ * before it, which spreadsheets take away. `date-or-part`: it is written as a day, or with a decimal part, as spreadsheets write what
+ * they take for one. `other-form`: it has not the form that numbers have there.
  */
 export type NumberDoubt =
-  { kind: 'zeros-left-out'; repaired: string } | { kind: 'other-form'; jurisdiction: string; example: string };
+  | { kind: 'zeros-left-out'; repaired: string }
+  | { kind: 'date-or-part'; stated: string }
+  | { kind: 'other-form'; jurisdiction: string; example: string };
+
+/** `12/03/1945`, `1945-03-12`, `1234567.0`. */
+const isDateOrPart = (number: string) =>
+  /^(?:\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})|\d{4}([./-])\d{1,2}\2\d{1,2}|\d+[.,]\d{1,2})$/u.test(number);
 
 /** Null where the form is not known, and where the number has it. */
 export function doubtOfNumber(jurisdiction: string, number: string): NumberDoubt | null {
+  if (isDateOrPart(number.normalize('NFKC').trim())) return { kind: 'date-or-part', stated: number };
   const form = Object.hasOwn(numberForms, jurisdiction) ? numberForms[jurisdiction] : undefined;
   if (form === undefined) return null;
   const plain = number

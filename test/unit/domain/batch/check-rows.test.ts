@@ -74,6 +74,16 @@ describe('a row', () => {
     expect(doubtsOf(check({ number: '12', jurisdiction: 'FR' }))).toEqual([
       { kind: 'other-form', jurisdiction: 'FR', example: '123 456 789' },
     ]);
+    for (const number of ['12/03/1945', '1945-03-12', '12.03.45', '1234567.0', '12345678,00'])
+      for (const jurisdiction of ['GB', 'KY', 'JE'])
+        expect(doubtsOf(check({ number, jurisdiction }))).toEqual([{ kind: 'date-or-part', stated: number }]);
+    for (const [number, jurisdiction] of [
+      ['01-09-123456', 'HU'],
+      ['J40/1234/2001', 'RO'],
+      ['123.456.789', 'FR'],
+      ['12-3456', 'KY'],
+    ] as const)
+      expect(doubtsOf(check({ number, jurisdiction }))).toBe('ready');
     expect(doubtsOf(check({ name: 'Alder Ltd' }))).toEqual([{ kind: 'no-jurisdiction' }]);
     expect(doubtsOf(check({ name: 'Alder Ltd', jurisdiction: 'QQ' }))).toEqual([
       { kind: 'jurisdiction-not-listed', code: 'QQ' },
