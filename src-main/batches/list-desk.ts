@@ -1,5 +1,6 @@
 import type { BudgetReading } from '../../src-shared/contract/budget.ts';
 import type { ListCorrection, ListRead, ListRefusalTold, ListTold } from '../../src-shared/contract/batches.ts';
+import type { BatchSummary } from '../../src-shared/domain/batch/batch.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { NewBatch } from '../storage/queries/batches/keep-batch.ts';
 import type { Storage } from '../storage/storage-client.ts';
@@ -14,7 +15,7 @@ export type ListInput =
   | { kind: 'record'; name: string; dossierIds: readonly number[] | null };
 
 export interface ListDeskPorts {
-  storage(): Pick<Storage, 'keptCompanies' | 'listBatches' | 'questionsAnsweredSince'>;
+  storage(): Pick<Storage, 'earlierBatchOf' | 'keptCompanies' | 'listBatches' | 'questionsAnsweredSince'>;
   budget(): BudgetReading;
   now(): Date;
   startThread(): ListThread;
@@ -40,6 +41,10 @@ interface Held {
 
 const dayMs = 86_400_000;
 const unchosen: ListChoicesGiven = { columns: [] };
+
+/** The batch that begins waits for those that are being asked for. */
+const requestsAhead = (batches: readonly BatchSummary[]) =>
+  batches.reduce((sum, { state, requestsLeft }) => (state.kind === 'running' ? sum + requestsLeft : sum), 0);
 
 const refusedList = (name: string, refusal: ListRefusalTold): ListRead => ({ kind: 'refused', name, refusal });
 
@@ -81,25 +86,31 @@ export function createListDesk({ storage, budget, now, startThread }: ListDeskPo
     return { since, held: await storage().questionsAnsweredSince({ queries: asked.queries, since }) };
   }
 
-  /** The batch that begins waits for those that are being asked for. */
-  async function requestsAhead(): Promise<number> {
-    const running = (await storage().listBatches()).filter(({ state }) => state.kind === 'running');
-    return running.reduce((sum, { requestsLeft }) => sum + requestsLeft, 0);
+  /** The newest batch of the same list, or of nearly the same rows: what was decided there would be decided again. */
+  async function earlier(batches: readonly BatchSummary[]): Promise<ListTold['earlier']> {
+    const answer = await threadNow().ask({ kind: 'likeness' });
+    if (answer.kind !== 'likeness' || answer.likeness === null) return null;
+    const found = await storage().earlierBatchOf(answer.likeness);
+    const batch = batches.find(({ batchId }) => batchId === found?.batchId);
+    if (found === null || batch === undefined) return null;
+    const { name, at, counts } = batch;
+    return { ...found, name, at, decided: counts.chosen + counts.refused };
   }
 
   async function told({ listId, name, answeredSince: since }: Held): Promise<ListRead> {
     const answered = since === null ? null : await answeredSince(since);
     if (answered !== null && 'refusal' in answered) return refusedList(name, answered.refusal);
     const { limit, kept, used, windowSeconds } = budget();
+    const batches = await storage().listBatches();
     const answer = await threadNow().ask({
       kind: 'tell',
       answered,
-      ahead: await requestsAhead(),
+      ahead: requestsAhead(batches),
       budget: { room: limit - kept, used, windowSeconds },
     });
     if (answer.kind === 'refused') return refusedList(name, answer.refusal);
     if (answer.kind !== 'told') throw new Error('The thread did not tell of the list.');
-    const list: ListTold = { listId, name, ...answer.told };
+    const list: ListTold = { listId, name, ...answer.told, earlier: await earlier(batches) };
     return { kind: 'read', list };
   }
 

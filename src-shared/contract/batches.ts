@@ -114,6 +114,10 @@ export const ListTold = z.object({
     room: id,
     windowSeconds: id,
   }),
+  /** The newest batch of this very list, or of nearly the same rows, with how many rows officers decided there. */
+  earlier: z
+    .object({ batchId: id, name: z.string(), at: z.string(), isSameFile: z.boolean(), sameRows: id, decided: id })
+    .nullable(),
 });
 export type ListTold = z.infer<typeof ListTold>;
 

@@ -141,6 +141,20 @@ it('a list is read again in the letters that somebody chooses; one with nothing 
   await expect.element(page.getByRole('checkbox', { name: 'The first row is a heading' })).toBeVisible();
 });
 
+it('a list that was taken in before says so before it starts, and leads to what was decided there', async () => {
+  const earlier = { batchId: 1, name: 'portfolio.csv', at: '2026-11-10T08:00:00.000Z', isSameFile: true, sameRows: 3 };
+  await openBatches({
+    'batch.readFile': () => good({ kind: 'read', list: listTold({ earlier: { ...earlier, decided: 2 } }) }),
+    'batch.list': () => good([batchSummary()]),
+    'batch.rows': () => good([standingRow(0)]),
+  });
+  await page.getByRole('button', { name: 'Choose a list…' }).click();
+  await expect.element(page.getByText('This very list was taken in on 10 Nov 2026, as portfolio.csv.')).toBeVisible();
+  await expect.element(page.getByText(/^Officers decided 2 rows there, and a new batch does not take/)).toBeVisible();
+  await page.getByRole('button', { name: 'Open that batch' }).click();
+  await expect.element(page.getByRole('grid', { name: 'Rows of the batch' })).toBeVisible();
+});
+
 /** A row whose number is not listed, and what came of its name. */
 const byNameRow = (change: Partial<StandingRow>) => {
   const row = standingRow(0, { numberSearchId: 6, searchId: 7, ...change });

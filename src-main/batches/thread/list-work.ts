@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { AnswerHeld } from '../../../src-shared/domain/batch/batch.ts';
-import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
+import { batchRows, rowSaid } from '../../../src-shared/domain/batch/batch-row.ts';
 import { checkRows, type CheckedRow } from '../../../src-shared/domain/batch/check-rows.ts';
 import type { ListChoices, ReadList, ReadResult } from '../../../src-shared/domain/batch/list/list.ts';
 import { readListFile, readPastedList } from '../../../src-shared/domain/batch/read-list.ts';
@@ -62,6 +62,8 @@ function contentOf(input: Input): Uint8Array | string {
   }
 }
 
+const sha256Of = (input: Input) => createHash('sha256').update(contentOf(input)).digest('hex');
+
 /** Reads lists and holds the last one that was read. */
 export class ListWork {
   #companies: KeptCompany[] = [];
@@ -88,10 +90,15 @@ export class ListWork {
         const held = answered && { since: answered.since, held: unpacked(Answers, answered.held) };
         return { kind: 'told', told: tellList(list, checked, held, { ...budget, ahead: message.ahead }) };
       }
+      case 'likeness': {
+        const { input, checked } = this.#open();
+        if (input.kind === 'record') return { kind: 'likeness', likeness: null };
+        const rows = packed(checked.map(({ row }) => rowSaid(row)));
+        return { kind: 'likeness', likeness: { sha256: sha256Of(input), rows } };
+      }
       case 'rows': {
         const { input, list, checked } = this.#open();
-        const sha256 = createHash('sha256').update(contentOf(input)).digest('hex');
-        return { kind: 'rows', rows: packed(rowsToAsk(checked)), sha256, source: list.source };
+        return { kind: 'rows', rows: packed(rowsToAsk(checked)), sha256: sha256Of(input), source: list.source };
       }
     }
   }

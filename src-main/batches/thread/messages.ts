@@ -40,13 +40,15 @@ export const ToListThread = z.discriminatedUnion('kind', [
     ahead: z.number(),
     budget: z.object({ room: z.number(), used: z.number(), windowSeconds: z.number() }),
   }),
+  /** What the list is told by, and what its rows say: whether it was taken in before. */
+  z.object({ kind: z.literal('likeness') }),
   /** What becomes a batch. */
   z.object({ kind: z.literal('rows') }),
 ]);
 export type ToListThread = z.infer<typeof ToListThread>;
 
 /** What the thread tells of a list: all but what the desk calls it. */
-export const ListToldOf = ListTold.omit({ listId: true, name: true });
+export const ListToldOf = ListTold.omit({ listId: true, name: true, earlier: true });
 export type ListToldOf = z.infer<typeof ListToldOf>;
 
 /** The one answer to each message. */
@@ -55,6 +57,8 @@ export const FromListThread = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), refusal: ListRefusalTold }),
   z.object({ kind: z.literal('queries'), queries: Packed }),
   z.object({ kind: z.literal('told'), told: ListToldOf }),
+  /** What each row says, packed. Null for companies of the record, which are asked again on purpose. */
+  z.object({ kind: z.literal('likeness'), likeness: z.object({ sha256: z.string(), rows: Packed }).nullable() }),
   /** Rows as a batch keeps them, packed, and what the list is told by later. */
   z.object({ kind: z.literal('rows'), rows: Packed, sha256: z.string(), source: ListSourceTold }),
   z.object({ kind: z.literal('failed'), said: z.string() }),

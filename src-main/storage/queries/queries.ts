@@ -77,6 +77,7 @@ export { sayDiscrepancy } from './ownership/say-discrepancy.ts';
 export { listSetAside, setFactAside } from './standing-out/set-aside.ts';
 export { keepTraits, sharedTraits, unreadTraits } from './standing-out/traits.ts';
 export { keepBatch } from './batches/keep-batch.ts';
+export { earlierBatchOf } from './batches/earlier-batch.ts';
 export { listBatches, readBatch, countStoppedBatches } from './batches/read-batches.ts';
 export { listBatchRows, nextBatchRow, readBatchGroup } from './batches/read-batches.ts';
 export { settleBatchRows, askFailedRowsAgain } from './batches/settle-rows.ts';

@@ -366,6 +366,12 @@ function durationWords(seconds: number): string {
   return hours < 48 ? m.batch_hours({ count: hours }) : m.batch_days({ count: Math.ceil(hours / 24) });
 }
 
+/** That a list was taken in before, or nearly so. */
+export function earlierWords({ isSameFile, sameRows, ...batch }: NonNullable<ListTold['earlier']>): string {
+  const said = { name: shortText(batch.name), day: shortDate(batch.at) };
+  return isSameFile ? m.batch_earlier_same(said) : m.batch_earlier_rows({ ...said, count: sameRows });
+}
+
 type Plan = ListTold['plan'];
 
 /** How long asking for a list takes at most, with what that comes from. */

@@ -16,6 +16,10 @@ export interface BatchRow {
   readonly troubles: readonly CellTrouble[];
 }
 
+/** What a row says of its company, wherever it stands in its list: two rows that say the same are one row taken in twice. */
+export const rowSaid = ({ ownReference, name, number, jurisdiction }: Omit<BatchRow, 'troubles'>) =>
+  JSON.stringify([ownReference, name, number, jurisdiction]);
+
 /** The rows of a list by what its columns are. As many as the list has, in its order. */
 export function batchRows({ rows, columns }: ReadList): BatchRow[] {
   const columnOf = (meaning: Told) => columns.findIndex((column) => column.meaning === meaning);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { expect, it, onTestFinished } from 'vitest';
@@ -38,6 +39,13 @@ function deskWith(
         return Promise.resolve(packed(asked.map((query) => (query === null ? null : answered(query)))));
       },
       listBatches: () => Promise.resolve(batches),
+      earlierBatchOf: ({ sha256, rows }) => {
+        const said = unpacked(z.array(z.string()), rows);
+        const same = batches.find((batch) => batch.sha256 === sha256);
+        return Promise.resolve(
+          same === undefined ? null : { batchId: same.batchId, isSameFile: true, sameRows: said.length },
+        );
+      },
       keptCompanies: ({ dossierIds, after }) =>
         Promise.resolve(
           companies.filter(
@@ -187,7 +195,7 @@ it('the main process has as little to do with a list of ten thousand rows as wit
   };
   const few = await work(100);
   const many = await work(10_000);
-  expect(few.asked).toBe(6);
+  expect(few.asked).toBe(8);
   expect(many.asked).toBe(few.asked);
   expect(many.told).toBeLessThan(few.told * 1.1);
 });
@@ -222,4 +230,26 @@ it('the list that a thread held is gone with it: it cannot be corrected or begun
   await expect(desk.correct({ listId: 1, columns: [], answeredDays: null })).rejects.toThrow('Another list');
   expect(await read()).toMatchObject({ kind: 'read', list: { listId: 2 } });
   expect(threads).toHaveLength(2);
+});
+
+it('a list that was taken in before says so, with what was decided there; batches that are asked first are counted', async () => {
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const summary = (batchId: number, change: Partial<BatchSummary>): BatchSummary => ({
+    ...{ batchId, at: '2026-11-10T08:00:00.000Z', officer: 'A. Officer', name: 'portfolio.csv', sha256, rows: 4 },
+    counts: { broken: 0, waiting: 0, sure: 1, doubtful: 0, none: 0, 'not-known': 0, failed: 0, chosen: 2, refused: 1 },
+    ...{ requestsLeft: 15, state: { kind: 'running' }, ...change },
+  });
+  const paused = { kind: 'paused', at: '2026-11-10T09:00:00.000Z', officer: null } as const;
+  const { read, desk } = deskWith(undefined, [], undefined, [
+    summary(4, {}),
+    summary(2, { sha256: 'other', requestsLeft: 5 }),
+    summary(1, { sha256: 'another', state: paused }),
+  ]);
+  const earlier = { batchId: 4, name: 'portfolio.csv', at: '2026-11-10T08:00:00.000Z', isSameFile: true };
+  expect(await read()).toMatchObject({
+    list: { earlier: { ...earlier, sameRows: 4, decided: 3 }, plan: { ahead: 20, requests: 3, byName: 2 } },
+  });
+  expect(await desk.read({ kind: 'pasted', name: 'Pasted list', text: `${text}\nmore,,GB` })).toMatchObject({
+    list: { earlier: null },
+  });
 });

@@ -77,6 +77,7 @@ export function listTold(change: Partial<ListTold> = {}): ListTold {
     ],
     repeated: { same: 0, maybeSame: 0 },
     plan: { requests: 2, byName: 0, answered: 0, ahead: 0, atMostSeconds: 600, room: 40, windowSeconds: 600 },
+    earlier: null,
     ...change,
   };
 }
