@@ -274,6 +274,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       chooseList: () => chooseList({ window, folder: () => saving.place.folder() }),
       names: { pasted: () => m.batch_pasted(), ofRecord: () => m.batch_of_record() },
       runner: () => parts.batches.runner(),
+      wait: () => parts.batches.wait(),
       rhythm: () => parts.batches.rhythm(),
       reportFault,
     }),

@@ -1,5 +1,5 @@
 import { FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
-import type { StandingRow } from '../../src-shared/domain/batch/batch.ts';
+import type { BatchWait, StandingRow } from '../../src-shared/domain/batch/batch.ts';
 import { matchRow, type RowMatch } from '../../src-shared/domain/batch/match-row.ts';
 import type { SearchHit, SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Clock } from '../service/request-log.ts';
@@ -35,6 +35,8 @@ export interface BatchRunner {
   wake(): void;
   /** Takes a request that still waits for the budget out of its queue, so that a pause is one at once. */
   interrupt(): void;
+  /** After which failure it waits, and until when; null while it asks. */
+  wait(): BatchWait | null;
   /** Resolves when nothing of it is under way any more. */
   close(): Promise<void>;
 }
@@ -86,6 +88,7 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
   let stopTimer = () => {};
   /** Failures in a row that say nothing of a row. */
   let waits = 0;
+  let waiting: BatchWait | null = null;
   let failing: { code: FailureCode; rows: number } | null = null;
 
   const now = () => new Date(clock.wallMs()).toISOString();
@@ -117,6 +120,7 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
     if (meaning === 'wait') {
       const ms = waitsMs[waits] ?? longestWaitMs;
       waits += 1;
+      waiting = { until: new Date(clock.wallMs() + ms).toISOString(), failure: code };
       stopTimer = clock.after(ms, wake);
       return false;
     }
@@ -171,6 +175,7 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
   function wake(): void {
     if (isClosed) return;
     stopTimer();
+    waiting = null;
     isWoken = true;
     working ??= workWhileWoken().finally(() => {
       working = null;
@@ -184,6 +189,7 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
     interrupt() {
       queue.abort();
     },
+    wait: () => waiting,
     async close() {
       isClosed = true;
       stopTimer();

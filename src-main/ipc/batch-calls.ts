@@ -1,5 +1,5 @@
 import { batchCalls, type ListRead } from '../../src-shared/contract/batches.ts';
-import type { BatchSummary } from '../../src-shared/domain/batch/batch.ts';
+import { withWait, type BatchSummary, type BatchWait } from '../../src-shared/domain/batch/batch.ts';
 import type { BatchRunner } from '../batches/batch-runner.ts';
 import type { RhythmTimer } from '../batches/rhythm-timer.ts';
 import type { ListDesk, ListInput } from '../batches/list-desk.ts';
@@ -20,6 +20,8 @@ export interface BatchCallPorts {
   /** What a list is called that was pasted, and one of companies of the record. */
   names: { pasted(): string; ofRecord(): string };
   runner(): BatchRunner;
+  /** After which failure batches wait; null while they ask. */
+  wait(): BatchWait | null;
   rhythm(): RhythmTimer;
   reportFault: ReportFault;
 }
@@ -29,7 +31,8 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
   const { storage } = ports;
   const said = () => ({ officer: ports.officer(), at: ports.now().toISOString() });
   const saved = () => ({ officer: ports.officer(), savedAt: ports.now().toISOString() });
-  const batchOf = (batchId: number): Promise<BatchSummary> => storage().readBatch({ batchId });
+  const told = (batch: BatchSummary) => withWait(batch, ports.wait());
+  const batchOf = async (batchId: number) => told(await storage().readBatch({ batchId }));
   return bindCalls(
     batchCalls,
     {
@@ -58,7 +61,7 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
         ports.rhythm().look();
         return rhythm;
       },
-      'batch.list': () => storage().listBatches(),
+      'batch.list': async () => (await storage().listBatches()).map(told),
       'batch.rows': (asked) => storage().listBatchRows(asked),
       'batch.row': async ({ batchId, position }) => {
         const { readBatchRow } = await import('../batches/read-row.ts');
@@ -67,13 +70,13 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
       'batch.say': async (word) => {
         const kept = storage();
         const row = await kept.sayOfBatchRow({ ...word, ...said() });
-        return { row, batch: await kept.readBatch({ batchId: word.batchId }) };
+        return { row, batch: told(await kept.readBatch({ batchId: word.batchId })) };
       },
       'batch.step': async ({ batchId, step }) => {
         const batch = await storage().takeBatchStep({ batchId, step, ...said() });
         if (step === 'resumed') ports.runner().wake();
         else ports.runner().interrupt();
-        return batch;
+        return told(batch);
       },
       'batch.saveDossiers': ({ batchId }) => saveDossiersOfBatch(storage(), batchId, saved()),
       'batch.toOrder': ({ batchId }) => companiesToOrder(storage(), batchId, saved()),

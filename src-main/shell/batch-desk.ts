@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withWait, type BatchWait } from '../../src-shared/domain/batch/batch.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import type { BatchRunner } from '../batches/batch-runner.ts';
@@ -26,6 +27,8 @@ export interface BatchDesk {
   openConnection: SessionPorts['openConnection'];
   /** Throws `not-ready` while no connection is open. */
   runner(): BatchRunner;
+  /** After which failure batches wait; null while they ask, and while no connection is open. */
+  wait(): BatchWait | null;
   /** Throws `not-ready` like `runner`. */
   rhythm(): RhythmTimer;
   /** There is a way to ask again, for batches and for orders. */
@@ -84,7 +87,12 @@ export function createBatchDesk(
       (batchIds) => {
         tellStopped();
         for (const batchId of batchIds)
-          storage.readBatch({ batchId }).then(announce.bind(null, 'batch.changed'), reportFault.bind(null, 'batches'));
+          storage.readBatch({ batchId }).then(
+            (batch) => {
+              announce('batch.changed', withWait(batch, inUse?.runner.wait() ?? null));
+            },
+            reportFault.bind(null, 'batches'),
+          );
       },
       systemClock,
     );
@@ -186,6 +194,7 @@ export function createBatchDesk(
       };
     },
     runner: () => using().runner,
+    wait: () => inUse?.runner.wait() ?? null,
     rhythm: () => using().rhythm,
     backOnline() {
       orders.backOnline();

@@ -146,6 +146,18 @@ it('says what a batch waits for while nothing is asked: requests, with the time,
   bridge.announce('preferences.changed', { theme: 'light', density: 'comfortable', workOffline: false });
   bridge.announce('budget.changed', { ...budget, used: 1, waiting: 0 });
   await expect.element(page.getByText('Asking the registries')).toBeVisible();
+  // A request failed, which says nothing of a row: the batch is not asking until it tries again.
+  const until = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const waiting = (ms: number) =>
+    batchSummary({
+      state: { kind: 'running', wait: { until: until(ms), failure: 'service-unreachable' } },
+      counts: { ...counts, waiting: 2 },
+    });
+  bridge.announce('batch.changed', waiting(60_000));
+  await expect.element(page.getByText(/^Waits after a failure: asks again at \d\d:\d\d:\d\d$/)).toBeVisible();
+  await expect.element(page.getByText('Asking the registries')).not.toBeInTheDocument();
+  bridge.announce('batch.changed', waiting(-1_000));
+  await expect.element(page.getByText('Asking the registries')).toBeVisible();
 });
 
 it('a batch with rows that cannot be asked is no success, and what an officer refused is not counted as unlisted', async () => {

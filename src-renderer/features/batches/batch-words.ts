@@ -70,27 +70,35 @@ export function leftWords({ state, counts, requestsLeft }: BatchSummary): string
 }
 
 /** What keeps the batches that are being asked for from asking. */
-type BatchWait = { kind: 'offline' } | { kind: 'requests'; at: string };
+type Waits = { kind: 'offline' } | { kind: 'requests' | 'failure'; at: string };
 
-/** What the batches wait for at this moment; null while they can ask. */
+/** What a batch waits for at this moment; null while it can ask. */
 export function waitOf(
+  { state }: BatchSummary,
   { offline, budget }: { offline: boolean; budget: BudgetReading | null },
   now: number,
-): BatchWait | null {
+): Waits | null {
   if (offline) return { kind: 'offline' };
+  const failedUntil = state.kind === 'running' ? (state.wait?.until ?? null) : null;
+  if (failedUntil !== null && Date.parse(failedUntil) > now) return { kind: 'failure', at: failedUntil };
   const at = budget?.backgroundAt ?? budget?.nextAt ?? null;
   return at === null || Date.parse(at) <= now ? null : { kind: 'requests', at };
 }
 
-function runningWords(wait: BatchWait | null): string {
+function runningWords(wait: Waits | null): string {
   if (wait === null) return m.batch_state_running();
-  return wait.kind === 'offline'
-    ? m.batch_state_waits_offline()
-    : m.batch_state_waits_requests({ time: clockTime(wait.at) });
+  switch (wait.kind) {
+    case 'offline':
+      return m.batch_state_waits_offline();
+    case 'requests':
+      return m.batch_state_waits_requests({ time: clockTime(wait.at) });
+    case 'failure':
+      return m.batch_state_waits_failure({ time: clockTime(wait.at) });
+  }
 }
 
 /** How a batch stands. While it cannot ask, it is not said to be asking. */
-export function stateMark({ state, counts }: BatchSummary, wait: BatchWait | null): MarkWords {
+export function stateMark({ state, counts }: BatchSummary, wait: Waits | null): MarkWords {
   switch (state.kind) {
     case 'running':
       return { look: { icon: 'pending', tone: 'pending' }, text: runningWords(wait) };

@@ -61,12 +61,16 @@ export const StandingRow = z.object({
 });
 export type StandingRow = z.infer<typeof StandingRow>;
 
+/** Until when nothing is asked for batches, and the failure after which they wait: it says nothing of a row. */
+export const BatchWait = z.object({ until: z.string(), failure: z.string() });
+export type BatchWait = z.infer<typeof BatchWait>;
+
 /**
- * Whether a batch is being asked for. `running` also while it waits for the request budget. `stopped`: Dossier stopped it,
+ * Whether a batch is being asked for. `running` also while it waits for the request budget, or after a failure. `stopped`: Dossier stopped it,
  * because of a failure that would meet every row. `given-up`: what was not asked never will be. `ended`: each row that can be asked was.
  */
 export const BatchState = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('running') }),
+  z.object({ kind: z.literal('running'), wait: BatchWait.optional() }),
   z.object({ kind: z.literal('paused'), at: z.string(), officer: z.string().nullable() }),
   z.object({ kind: z.literal('stopped'), at: z.string(), failure: z.string() }),
   z.object({ kind: z.literal('given-up'), at: z.string(), officer: z.string().nullable() }),
@@ -88,3 +92,7 @@ export const BatchSummary = z.object({
   state: BatchState,
 });
 export type BatchSummary = z.infer<typeof BatchSummary>;
+
+/** A batch as it stands, with what it waits for, which the record does not know. */
+export const withWait = (batch: BatchSummary, wait: BatchWait | null): BatchSummary =>
+  batch.state.kind === 'running' && wait !== null ? { ...batch, state: { ...batch.state, wait } } : batch;

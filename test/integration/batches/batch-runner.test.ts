@@ -206,8 +206,11 @@ it('while the service cannot be reached the batch waits, and goes on by itself',
     state: { kind: 'running' },
     counts: { waiting: 4 },
   });
+  // Until it tries again it is known that it waits, after which failure, and when that is.
+  await expect.poll(() => runner.wait()?.failure ?? null).toBe('service-unreachable');
   isReachable = true;
   await expect.poll(() => stateOf(desk, batchId), { timeout: 5_000 }).toBe('ended');
+  expect(runner.wait()).toBeNull();
   expect(await standings(desk, batchId)).toEqual(rightResult);
   expect(asked).toEqual([]);
 });

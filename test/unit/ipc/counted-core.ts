@@ -129,6 +129,7 @@ export function countedCore(): CountedCore {
           ofRecord: () => noted('names.ofRecord') as never,
         },
         runner: () => counted<BatchRunner>('runner'),
+        wait: () => null,
         rhythm: () => counted<RhythmTimer>('rhythm'),
       }),
       ...attachmentWindowCalls({
