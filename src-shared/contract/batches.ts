@@ -224,6 +224,8 @@ export const batchCalls = {
     input: z.object({
       batchId: id,
       standings: z.array(RowStanding),
+      /** Only rows whose own reference, name or number has this in it. */
+      words: z.string().max(500).optional(),
       after: id.nullable(),
       limit: id.min(1).max(500),
     }),

@@ -24,7 +24,10 @@ export const SheetList = z.discriminatedUnion('name', [
   /** Its rows are known by \`evidenceKey\`. */
   z.object({ name: z.literal('evidence'), dossierId: id }),
   /** Its rows are known by their position in the list. */
-  z.object({ name: z.literal('batch_rows'), batchId: id, standings: z.array(RowStanding) }),
+  z.object({
+    ...{ name: z.literal('batch_rows'), batchId: id, standings: z.array(RowStanding) },
+    words: z.string().max(500).optional(),
+  }),
   z.object({ name: z.literal('ownership'), dossierId: id, asOf: AsOf, rule: AskedRule }),
 ]);
 export type SheetList = z.infer<typeof SheetList>;

@@ -124,6 +124,21 @@ const halfAsked = (state: BatchSummary['state']) => ({
   'batch.list': () => good([batchSummary({ state, counts: { ...counts, waiting: 2 }, requestsLeft: 2 })]),
 });
 
+it('a row is found by the reference that its list gave it, in all rows or in those that stand in one place', async () => {
+  const { bridge } = await openRows([standingRow(0), standingRow(1)]);
+  const find = page.getByRole('textbox', { name: 'Find in this batch' });
+  await find.fill('A-2');
+  await expect
+    .poll(() => bridge.inputsOf('batch.rows').at(-1))
+    .toMatchObject({ words: 'A-2', standings: [], after: null });
+  await page.getByText(/^For you, /).click();
+  await expect
+    .poll(() => bridge.inputsOf('batch.rows').at(-1))
+    .toMatchObject({ words: 'A-2', standings: ['doubtful', 'not-known', 'failed'] });
+  await page.getByRole('button', { name: 'Show all rows again' }).click();
+  await expect.poll(() => bridge.inputsOf('batch.rows').at(-1)).not.toHaveProperty('words');
+});
+
 it('after it was given up, what was not asked is told as that, and nothing is said to be sent still', async () => {
   await openRows([waitingRow], halfAsked({ kind: 'given-up', at: batchSummary().at, officer: null }));
   await expect.element(page.getByText(/^Given up: 2 rows were not asked\./)).toBeVisible();

@@ -147,12 +147,12 @@ export async function sheetOfList(
       return arranged(evidence, each(kept), evidenceKey, shown, { subject, company: companyTitle(dossier.company) });
     }
     case 'batch_rows': {
-      const { batchId, standings } = list;
+      const { name: _name, ...asked } = list;
       const rows = rowsOfPages<StandingRow>(async (last) => {
-        const page = await storage.listBatchRows({ batchId, standings, after: last?.position ?? null, limit });
+        const page = await storage.listBatchRows({ ...asked, after: last?.position ?? null, limit });
         return { rows: page, more: page.length === limit };
       });
-      const { name, sha256, state } = await storage.readBatch({ batchId });
+      const { name, sha256, state } = await storage.readBatch({ batchId: asked.batchId });
       const about = { subject: m.sheet_subject_batch({ name, sha256 }) };
       return arranged(batchRowsIn(state), rows, ({ position }) => position, shown, about);
     }

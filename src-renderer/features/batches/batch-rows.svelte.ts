@@ -26,6 +26,7 @@ export class BatchRows extends PagedList<StandingRow> {
   readonly #session: Session;
   readonly batchId: number;
   filter = $state<RowFilter>('all');
+  words = $state('');
   /** The selected row with what was found for it; null until it is read. */
   told = $state.raw<RowTold | null>(null);
   toldFailure = $state.raw<Failure | null>(null);
@@ -41,9 +42,21 @@ export class BatchRows extends PagedList<StandingRow> {
   }
 
   protected override async readPage(after: number | null): Promise<ListPage<StandingRow>> {
-    const asked = { batchId: this.batchId, standings: [...standingsOf[this.filter]], after, limit: pageSize };
+    const asked = { batchId: this.batchId, ...this.asked, after, limit: pageSize };
     const items = await this.#session.api.call('batch.rows', asked);
     return { items, more: items.length === pageSize };
+  }
+
+  /** Which rows are listed: what a sheet of them has as well. */
+  get asked() {
+    const words = this.words.trim();
+    return { standings: [...standingsOf[this.filter]], ...(words === '' ? {} : { words }) };
+  }
+
+  /** Lists the rows whose own reference, name or number has these words in it; all of them for none. */
+  async look(words: string): Promise<void> {
+    this.words = words;
+    await this.reload();
   }
 
   async show(filter: RowFilter): Promise<void> {

@@ -123,3 +123,26 @@ it('rows that stand in some places are read from the index of each, a page of th
   expect(positions(db, ['failed'], null)).toEqual([]);
   expect(positions(db, [], 3)).toEqual([4, 5]);
 });
+
+it('a row is found by its own reference, its name or its number, as people type them, a page at a time', () => {
+  const said = { at: '2026-11-20T08:00:00.000Z', officer: 'Astrid Lindqvist', name: 'more.csv', source: {} };
+  const stated = ['CLI-1001 Łódź Trans', 'CLI-1002 Méridian Fret', 'CLI-1003 Meridian FRET-7'].map((text, at) => {
+    const [ownReference = '', name = '', number = null] = text.split(' ');
+    const query = { jurisdiction: 'FR', name, companyNumber: null };
+    return { row: { ...empty, place: at + 2, ownReference, name, number }, query, nameQuery: null, askedWith: null };
+  });
+  const more = queries.keepBatch(db, {
+    ...{ ...said, sha256: 'b'.repeat(64), answeredSince: null, rhythmId: null },
+    rows: packed(stated),
+  });
+  const places = (words: string, after: number | null = null, limit = 10, standings: RowStanding[] = []) =>
+    queries.listBatchRows(db, { batchId: more, standings, words, after, limit }).map(({ position }) => position);
+  expect(places('cli-1002')).toEqual([1]);
+  expect(places(' MERIDIAN ')).toEqual([1, 2]);
+  expect(places('lodz')).toEqual([0]);
+  expect(places('fret-7')).toEqual([2]);
+  expect(places('meridian', null, 1)).toEqual([1]);
+  expect(places('meridian', 1)).toEqual([2]);
+  expect(places('meridian', null, 10, ['sure'])).toEqual([]);
+  expect(places('  ')).toEqual([0, 1, 2]);
+});

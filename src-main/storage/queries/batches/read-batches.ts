@@ -7,6 +7,7 @@ import {
   type BatchSummary,
   type StandingRow,
 } from '../../../../src-shared/domain/batch/batch.ts';
+import { foldText } from '../../../../src-shared/domain/fold-text.ts';
 import { SearchHit, SearchQuery } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
@@ -165,10 +166,13 @@ export const RowsAsked = z.object({
   batchId: z.number().int(),
   /** Only rows that stand there; empty for all. */
   standings: z.array(RowStanding),
+  /** Only rows whose own reference, name or number has this in it; left out for all. */
+  words: z.string().optional(),
   /** After the row at this position; null from the first on. */
   after: z.number().int().nullable(),
   limit: z.number().int().min(1).max(1_000),
 });
+type RowsAsked = z.infer<typeof RowsAsked>;
 
 /**
  * That a row is among the next that stand in one of these places. Each is read by itself, from its own index: asked in one
@@ -184,8 +188,33 @@ function amongNext(standings: readonly RowStanding[]): string {
   return `r.id IN (${nextOf.join(' UNION ALL ')})`;
 }
 
+const Stated = z.object({ id: z.number().int(), standing: RowStanding, row: z.string() });
+
+/** The next rows with some words in them. Each row is looked at: what somebody types may stand anywhere in it. */
+function idsWithWords(db: Database, { batchId, standings, after, limit }: RowsAsked, words: string): number[] {
+  const found: number[] = [];
+  const rows = db
+    .prepare('SELECT id, standing, row FROM batch_rows WHERE batch_id = ? AND position > ? ORDER BY position')
+    .iterate(batchId, after ?? -1);
+  for (const received of rows) {
+    const { id, standing, row } = Stated.parse(received);
+    if (standings.length > 0 && !standings.includes(standing)) continue;
+    const { ownReference, name, number } = KeptRow.parse(JSON.parse(row));
+    if ([ownReference, name, number].some((text) => text !== null && foldText(text).includes(words))) found.push(id);
+    if (found.length === limit) break;
+  }
+  return found;
+}
+
 /** Rows of a batch in the order of its list, from just after a position on (keyset paging). */
-export const listBatchRows = query(RowsAsked, (db, { batchId, standings, after, limit }): StandingRow[] => {
+export const listBatchRows = query(RowsAsked, (db, asked): StandingRow[] => {
+  const { batchId, standings, after, limit } = asked;
+  const words = foldText(asked.words?.trim() ?? '');
+  if (words !== '')
+    return db
+      .prepare(`SELECT ${rowColumns} WHERE r.id IN (SELECT value FROM json_each(?)) ORDER BY r.position`)
+      .all(JSON.stringify(idsWithWords(db, asked, words)))
+      .map(toRow);
   const places = [...new Set(standings)];
   const values = Object.fromEntries(places.map((standing, at) => [`standing${String(at)}`, standing]));
   return db
