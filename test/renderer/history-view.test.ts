@@ -345,12 +345,12 @@ it('what an officer said of a row is in the history with company and row, has a 
     ]),
     'batch.list': () => good([batchSummary()]),
   });
-  const chosen = list.getByRole('row', { name: /Said which company a row is/ });
+  const chosen = list.getByRole('row', { name: /Row said to be:/ });
   await expect.element(chosen).toMatchTextContent(/Meridian Nominees/);
-  await expect.element(chosen).toMatchTextContent(/04418820 · United Kingdom · Line 6 of portfolio\.csv: Merydian/);
+  await expect.element(chosen).toMatchTextContent(/04418820 · GB · Line 6 of portfolio\.csv: Merydian/);
   await expect.element(chosen).toMatchTextContent(/Bo Ek/);
-  await expect.element(list).toMatchTextContent(/Said that a row is none of those listed: ?Merydian Nominees/);
-  await expect.element(list).toMatchTextContent(/Took back what was said of a row: ?Merydian Nominees/);
+  await expect.element(list).toMatchTextContent(/Row said to be none listed: ?Merydian Nominees/);
+  await expect.element(list).toMatchTextContent(/Taken back for a row: ?Merydian Nominees/);
   await expect.element(list).toMatchTextContent(/Was said to be Meridian Nominees · 04418820/);
   await userEvent.click(page.getByRole('checkbox', { name: 'Rows of batches' }));
   await expect.poll(() => bridge.inputsOf('history.list').at(-1)).toMatchObject({ filter: { kinds: ['batch-row'] } });

@@ -288,7 +288,7 @@ function rowWords({ step, place, listed, named, company }: Extract<HistoryEntry[
   const row = m.history_row_of({ place: count(place), list: shortText(listed), named: shortText(named) });
   if (company === null) return step === 'withdrawn' ? `${m.history_row_was_refused()} · ${row}` : row;
   const number = company.number === null ? m.history_row_no_number() : shortText(company.number);
-  const words = [number, ...(company.jurisdiction === null ? [] : [jurisdictionName(company.jurisdiction)])];
+  const words = [number, ...(company.jurisdiction === null ? [] : [company.jurisdiction])];
   const said = step === 'chosen' ? words : [m.history_row_was({ name: shortText(company.name) }), ...words];
   return [...said, row].join(' · ');
 }
