@@ -4,7 +4,7 @@ import type { BatchSummary, StandingRow } from '../../src-shared/domain/batch/ba
 import { good } from './stand-in/bridge.ts';
 import { batchSummary, rowTold, standingRow } from './stand-in/batches.ts';
 import { hit, manyHits } from './stand-in/specimen.ts';
-import { openWindow } from './stand-in/window.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
 
 type Script = NonNullable<Parameters<typeof openWindow>[0]>;
 type Size = NonNullable<Parameters<typeof openWindow>[1]>;
@@ -173,6 +173,61 @@ it('says what a batch waits for while nothing is asked: requests, with the time,
   await expect.element(page.getByText('Asking the registries')).not.toBeInTheDocument();
   bridge.announce('batch.changed', waiting(-1_000));
   await expect.element(page.getByText('Asking the registries')).toBeVisible();
+});
+
+it('the panel of the background names each batch that is not at its end, with what it waits for and what is to be sent', async () => {
+  const { bridge } = await openRows([waitingRow], halfAsked({ kind: 'running' }));
+  const budget = { limit: 50, used: 40, kept: 10, windowSeconds: 600, nextAt: null, waiting: 1 };
+  bridge.announce('budget.changed', { ...budget, backgroundAt: new Date(Date.now() + 300_000).toISOString() });
+  await userEvent.keyboard('{Control>}k{/Control}background does{Enter}');
+  const panel = page.getByRole('dialog', { name: 'In the background' });
+  await expect.element(panel).toMatchTextContent(/portfolio\.csv\s*Waits for requests: the next at \d\d:\d\d:\d\d/);
+  await expect.element(panel).toMatchTextContent(/2 requests are still to be sent, at most\./);
+  await expect.element(panel).toMatchTextContent(/1 request of the background waits, and goes on in [45]:/);
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(panel.getByRole('button', { name: 'portfolio.csv' }));
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'portfolio.csv' })).toBeVisible();
+});
+
+it('says of a row what the registry says otherwise than in the answer before, with both dates', async () => {
+  const sinceLast = {
+    ...{ at: '2026-11-24T09:00:00.000Z', isAsked: true },
+    before: { at: '2026-01-03T09:00:00.000Z', searchId: 39 },
+    changes: [
+      { fact: 'status' as const, from: 'Active', to: 'In liquidation' },
+      { fact: 'address' as const, from: '1 Quay Street', to: null },
+    ],
+    same: ['name' as const, 'number' as const],
+    unstated: ['english-name' as const],
+  };
+  const taken = { position: 0, hit: hit({}) };
+  const rows = [
+    standingRow(0, { standing: 'sure', taken, sinceLast }),
+    standingRow(1, { standing: 'sure', taken, sinceLast: { ...sinceLast, changes: [], isAsked: false } }),
+    standingRow(2, { standing: 'sure', taken, sinceLast: { ...sinceLast, before: null, changes: [], same: [] } }),
+  ];
+  const { bridge } = await openRows(rows);
+  await page.getByRole('row', { name: /Company 1 Ltd.*Other than 3 Jan 2026.*: status, address/ }).click();
+  const part = page.getByRole('region', { name: 'Since the last answer' });
+  await expect.element(part).toMatchTextContent(/status\s*Before: Active\s*Now: In liquidation/);
+  await expect.element(part).toMatchTextContent(/address\s*Before: 1 Quay Street\s*Now: not stated/);
+  await expect
+    .element(part)
+    .toMatchTextContent(/The answer before it came 3 Jan 2026 \S+ Alike in both: name, number\./);
+  await expect.element(part).toMatchTextContent(/In neither answer, and so not known: English name\./);
+  expect(await axeViolations()).toEqual([]);
+  await page.getByRole('row', { name: /Company 2 Ltd/ }).click();
+  await expect
+    .element(part)
+    .toMatchTextContent(/The record had this answer already, of .*: nothing was asked for this row\./);
+  await expect.element(part).toMatchTextContent(/No difference in what both answers state: name, number\./);
+  await page.getByRole('row', { name: /Company 3 Ltd/ }).click();
+  await expect.element(part).toMatchTextContent(/no earlier answer of the registry/);
+  await expect.element(part).not.toMatchTextContent(/No difference/);
+  await page.getByRole('row', { name: /Company 1 Ltd/ }).click();
+  await userEvent.click(part.getByRole('button', { name: 'Show the answer before' }));
+  await expect.poll(() => bridge.inputsOf('search.read')).toContainEqual({ searchId: 39 });
 });
 
 it('a batch with rows that cannot be asked is no success, and what an officer refused is not counted as unlisted', async () => {

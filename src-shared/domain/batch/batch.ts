@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SinceLast } from './since-last.ts';
 import { SearchHit, SearchQuery } from '../search.ts';
 
 const id = z.number().int();
@@ -58,6 +59,8 @@ export const StandingRow = z.object({
   searchId: id.nullable(),
   /** The hit that is taken. */
   taken: z.object({ position: id, hit: SearchHit }).nullable(),
+  /** What its answer says otherwise than the last one; left out where no company is taken, and of what no registry answered. */
+  sinceLast: SinceLast.optional(),
 });
 export type StandingRow = z.infer<typeof StandingRow>;
 

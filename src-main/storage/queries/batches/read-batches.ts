@@ -11,6 +11,7 @@ import { foldText } from '../../../../src-shared/domain/fold-text.ts';
 import { SearchHit, SearchQuery } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
+import { sinceLast } from './since-last.ts';
 
 const BatchRow = z.object({
   batchId: z.number().int(),
@@ -162,6 +163,15 @@ function toRow(received: unknown): StandingRow {
   };
 }
 
+/** A row with what its answer says otherwise than the last one about its company. */
+function toComparedRow(db: Database, batchId: number, received: unknown): StandingRow {
+  const row = toRow(received);
+  const { searchId, taken } = row;
+  if (searchId === null || taken === null) return row;
+  const since = sinceLast(db, { batchId, searchId, hitPosition: taken.position });
+  return since === undefined ? row : { ...row, sinceLast: since };
+}
+
 export const RowsAsked = z.object({
   batchId: z.number().int(),
   /** Only rows that stand there; empty for all. */
@@ -220,7 +230,7 @@ export const listBatchRows = query(RowsAsked, (db, asked): StandingRow[] => {
   return db
     .prepare(`SELECT ${rowColumns} WHERE ${amongNext(places)} ORDER BY r.position LIMIT @limit`)
     .all({ batchId, after: after ?? -1, limit, ...values })
-    .map(toRow);
+    .map((row) => toComparedRow(db, batchId, row));
 });
 
 const Next = z.object({ batchId: z.number().int(), at: z.string(), answeredSince: z.string().nullable() });
@@ -273,5 +283,5 @@ export const readBatchGroup = query(RowAsked, (db, { batchId, position }): Stand
        ORDER BY r.position`,
     )
     .all({ batchId, position })
-    .map(toRow),
+    .map((row) => toComparedRow(db, batchId, row)),
 );

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { compareHits, type SinceLast } from '../../../../src-shared/domain/batch/since-last.ts';
+import { SearchHit } from '../../../../src-shared/domain/search.ts';
+import type { Database } from '../../database.ts';
+import { prepareOnce } from '../../prepared.ts';
+
+const Now = z
+  .object({
+    key: z.string(),
+    hit: z.string(),
+    interface: z.string(),
+    batchId: z.number().int().nullable(),
+    at: z.string(),
+  })
+  .optional();
+
+const Before = z.object({ hit: z.string(), searchId: z.number().int(), at: z.string() }).optional();
+
+/** Where an answer was kept and when it came; a search without one stands at when it was asked. */
+const answered = `search_hits AS h JOIN searches AS s ON s.id = h.search_id LEFT JOIN answers AS a ON a.id = s.answer_id`;
+
+/** An answer of a registry that counts: stored data, and what was not understood or is doubted, are none. */
+const counts = `s.jurisdiction IS NOT NULL AND s.outcome = 'answered' AND s.doubted = 0 AND s.not_understood = 0`;
+
+const hitIn = (kept: string) => SearchHit.parse(JSON.parse(kept));
+
+/**
+ * What the answer that a row of a batch stands on says otherwise than the last one before it about the same company; undefined
+ * where the answer is none of a registry.
+ */
+export function sinceLast(
+  db: Database,
+  { batchId, searchId, hitPosition }: { batchId: number; searchId: number; hitPosition: number },
+): SinceLast | undefined {
+  const now = Now.parse(
+    prepareOnce(
+      db,
+      `SELECT h.company_key AS key, h.hit, s.interface, s.batch_id AS batchId, coalesce(a.received_at, s.asked_at) AS at
+       FROM ${answered} WHERE h.search_id = ? AND h.position = ? AND ${counts}`,
+    ).get(searchId, hitPosition),
+  );
+  if (now === undefined) return undefined;
+  const before = Before.parse(
+    prepareOnce(
+      db,
+      `SELECT h.hit, s.id AS searchId, coalesce(a.received_at, s.asked_at) AS at
+       FROM ${answered} WHERE h.company_key = ? AND h.search_id < ? AND s.interface = ? AND ${counts}
+       ORDER BY h.search_id DESC, h.position LIMIT 1`,
+    ).get(now.key, searchId, now.interface),
+  );
+  const told = { at: now.at, isAsked: now.batchId === batchId };
+  if (before === undefined) return { ...told, before: null, changes: [], same: [], unstated: [] };
+  return {
+    ...told,
+    before: { at: before.at, searchId: before.searchId },
+    ...compareHits(hitIn(before.hit), hitIn(now.hit)),
+  };
+}
