@@ -230,6 +230,20 @@ it('says of a row what the registry says otherwise than in the answer before, wi
   await expect.poll(() => bridge.inputsOf('search.read')).toContainEqual({ searchId: 39 });
 });
 
+it('after an answer the next row that waits is told, and has the focus where its button was pressed', async () => {
+  const rows = [standingRow(0), standingRow(1, { standing: 'sure' }), standingRow(2)];
+  const { session } = await openRows(rows, {
+    'batch.say': ({ position }) => good({ row: standingRow(position, { standing: 'refused' }), batch: batchSummary() }),
+  });
+  await page.getByRole('row', { name: /Company 1 Ltd/ }).click();
+  await expect.element(pane.getByRole('heading', { name: 'Line 2' })).toBeVisible();
+  await pane.getByRole('button', { name: 'None of them' }).click();
+  await expect.element(pane.getByRole('heading', { name: 'Line 4' })).toHaveFocus();
+  expect(session.announcer.text).toBe('Line 2: none of them. Next: line 4, Company 3 Ltd');
+  await userEvent.keyboard('0');
+  await expect.poll(() => session.announcer.text).toBe('Line 4: none of them. No row below it waits for you.');
+});
+
 it('a batch with rows that cannot be asked is no success, and what an officer refused is not counted as unlisted', async () => {
   await openRows([standingRow(0)]);
   const state = page.getByText('Everything asked that can be; 1 row cannot');

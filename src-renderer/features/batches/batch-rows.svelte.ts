@@ -106,10 +106,12 @@ export class BatchRows extends PagedList<StandingRow> {
     if (this.told?.row.position === row.position) this.told = { ...this.told, row };
   }
 
-  /** Goes to the next row that waits for somebody, after the one that is selected; stays where there is none. */
-  selectNext(): void {
+  /** Goes to the next row that waits for somebody, after the one that is selected; stays, and returns null, where there is none. */
+  selectNext(): StandingRow | null {
     const at = this.list.findIndex(({ position }) => position === this.selected);
     const next = this.list.slice(at + 1).find(({ standing }) => standingsOf['for-you'].includes(standing));
-    if (next !== undefined) this.select(next.position);
+    if (next === undefined) return null;
+    this.select(next.position);
+    return next;
   }
 }

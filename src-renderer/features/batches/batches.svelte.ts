@@ -1,6 +1,6 @@
 import type { ListCorrection, ListRead, ListTold } from '../../../src-shared/contract/batches.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { BatchSummary } from '../../../src-shared/domain/batch/batch.ts';
+import type { BatchSummary, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import type { Rhythm, RhythmDays } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../src-shared/words/count-words.ts';
@@ -21,6 +21,9 @@ type Place =
   | { kind: 'batch'; batchId: number; rows: BatchRows };
 
 type Refused = Extract<ListRead, { kind: 'refused' }>;
+
+/** What a row has of its company, in one line. */
+const rowNamed = ({ row: { name, number } }: StandingRow) => name ?? number ?? '';
 
 /** How many rows of a batch wait for a person. */
 export const forYou = ({ counts }: BatchSummary) =>
@@ -237,14 +240,23 @@ export class BatchesState {
       rows.put(row);
       this.#put(batch);
       const line = String(row.row.place);
-      this.#session.announcer.say(
+      const kept =
         row.taken === null
           ? said.word === 'refused'
             ? m.batch_said_refused({ place: line })
             : m.batch_said_withdrawn({ place: line })
-          : m.batch_said_chosen({ place: line, name: shortText(row.taken.hit.name) }),
-      );
-      if (said.word !== 'withdrawn' && waited) rows.selectNext();
+          : m.batch_said_chosen({ place: line, name: shortText(row.taken.hit.name) });
+      if (said.word === 'withdrawn' || !waited) {
+        this.#session.announcer.say(kept);
+        return;
+      }
+      // Whoever does not see the list hears which row the next key answers for.
+      const next = rows.selectNext();
+      const then =
+        next === null
+          ? m.batch_said_no_next()
+          : m.batch_said_next({ place: String(next.row.place), name: shortText(rowNamed(next)) });
+      this.#session.announcer.say(`${kept}. ${then}`);
     });
   }
 
