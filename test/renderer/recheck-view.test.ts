@@ -299,6 +299,10 @@ it('tells what changed since the profile before once the new one came, and leads
   await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
   await expect.element(dialog.getByText(/^What changed is told here once the profile has come/)).toBeVisible();
   await expect.element(dialog.getByText('There is no profile before it to compare it with')).toBeVisible();
+  // Where its column has no room for it, it was cut.
+  await page.viewport(760, 768);
+  const said = dialog.getByText('There is no profile before it to compare it with').element();
+  expect(said.scrollWidth).toBeLessThanOrEqual(said.clientWidth);
   const collected = { ...placed, state: 'collected', snapshotId: newest.snapshotId } as const;
   bridge.announce('order.changed', { order: collected, history: null });
   await expect.element(dialog.getByText(/^\d+ changes? since the profile before$/)).toBeVisible();

@@ -106,3 +106,14 @@ it('P19: at twice the size of a small window no month is cut off', async () => {
   for (const label of due.element().querySelectorAll('label'))
     expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth + 1);
 });
+
+it('the lines of months have a line between them in a small window', async () => {
+  await openCalendar({}, { width: 1024, height: 768 });
+  await expect.element(due.getByRole('radio', { name: 'Nov 2026: 0' })).toBeInTheDocument();
+  const labels = [...due.element().querySelectorAll('label')];
+  const top = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0;
+  const [first] = labels;
+  const below = labels.find((label) => top(label) > top(first));
+  if (below === undefined) throw new Error('The months stand in one line.');
+  expect(getComputedStyle(below).boxShadow).toContain('0px -1px 0px 0px');
+});
