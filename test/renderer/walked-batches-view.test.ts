@@ -244,6 +244,18 @@ it('after an answer the next row that waits is told, and has the focus where its
   await expect.poll(() => session.announcer.text).toBe('Line 4: none of them. No row below it waits for you.');
 });
 
+it('what can be done with a batch stands in the line of its state where there is room', async () => {
+  await openRows([standingRow(0)], {}, { width: 1440, height: 900 });
+  const middle = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  const state = page.getByText('Nothing is left to be sent.', { exact: false }).first();
+  await expect.element(state).toBeVisible();
+  const button = page.getByRole('button', { name: 'Order profiles…' });
+  expect(Math.abs(middle(button.element()) - middle(state.element()))).toBeLessThan(2);
+});
+
 it('a batch with rows that cannot be asked is no success, and what an officer refused is not counted as unlisted', async () => {
   await openRows([standingRow(0)]);
   const state = page.getByText('Everything asked that can be; 1 row cannot');
