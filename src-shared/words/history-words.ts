@@ -21,6 +21,7 @@ const names: Readonly<Record<HistoryKind, () => string>> = {
   stated: m.history_kind_stated,
   note: m.history_kind_note,
   batch: m.history_kind_batch,
+  recheck: m.history_kind_recheck,
   export: m.history_kind_export,
   restore: m.history_kind_restore,
 };

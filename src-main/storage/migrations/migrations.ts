@@ -35,6 +35,7 @@ import { standingDiscrepancies } from './0036-standing-discrepancies.ts';
 import { batches } from './0037-batches.ts';
 import { batchRhythm } from './0038-batch-rhythm.ts';
 import { companyWords } from './0039-company-words.ts';
+import { recheckRuns } from './0040-recheck-runs.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
   batches,
   batchRhythm,
   companyWords,
+  recheckRuns,
 ];
 
 /** The version that this Dossier writes. */

@@ -20,6 +20,7 @@ const icons: Readonly<Record<HistoryKind, IconName>> = {
   stated: 'folder',
   note: 'note',
   batch: 'people',
+  recheck: 'refresh',
   export: 'print',
   restore: 'refresh',
 };

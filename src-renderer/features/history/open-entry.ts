@@ -70,6 +70,9 @@ export function openEntry(workspace: Workspace, { thing, leadsTo, found, isFound
     case 'batch':
       workspace.openBatch(thing.batchId);
       return;
+    case 'recheck':
+      workspace.show('orders');
+      return;
     case 'restore':
       workspace.show('settings');
       return;
