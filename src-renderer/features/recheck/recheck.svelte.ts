@@ -1,6 +1,6 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import { maxRechecked, type RecheckRow } from '../../../src-shared/contract/recheck.ts';
+import { maxRechecked, type AcceptRun, type RecheckRow } from '../../../src-shared/contract/recheck.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
@@ -12,6 +12,7 @@ import { toldOfDossier } from '../purchase/standing.ts';
 import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
 import { CameSince } from './came-since.svelte.ts';
 import { changedWords } from './changed-words.ts';
+import { acceptedRun } from './accepted-run.ts';
 import { refusedOutcome, runEndWords, type Outcome, type RunEnd } from './recheck-outcome.ts';
 import {
   acceptedInAll,
@@ -36,6 +37,8 @@ interface Ports {
   readonly placed: (order: JournalOrder) => void;
   /** Whether a charge that nobody has looked at keeps everything from being ordered. */
   readonly isStopped: () => boolean;
+  /** Keeps what was accepted as a run in the record. Tells why it was not kept; null where it was. */
+  readonly accept: (wish: AcceptRun) => Promise<Failure | null>;
 }
 
 /**
@@ -55,6 +58,8 @@ export class Recheck {
   readonly since: CameSince;
   asksRegistry = $state(true);
   orders = $state(true);
+  /** Whether what is agreed to is kept as a run that goes on without the window. */
+  inBackground = $state(false);
   /** What is accepted for each profile whose price is not known, as typed, by the ledger in which it is expected to cost. */
   typed = $state.raw<Readonly<Record<string, string>>>({});
   caseNumber = $state('');
@@ -179,6 +184,10 @@ export class Recheck {
     if (stage.kind !== 'question' || this.over.length > 0 || !this.checkAmounts() || plan === null) return;
     const agreed = { asksRegistry: this.asksRegistry, caseNumber: this.caseNumber.trim() };
     if (plan.length === 0 || (!agreed.asksRegistry && this.purchases === 0)) return;
+    if (this.inBackground && this.purchases > 0) {
+      await this.#accept(acceptedRun(plan, { ...agreed, accepted: this.accepted }));
+      return;
+    }
     this.#stopWanted = false;
     this.outcomes.clear();
     this.since.begin();
@@ -193,6 +202,13 @@ export class Recheck {
     }
     this.stage = { kind: 'ended', rows: stage.rows };
     this.lastRun = { rows: stage.rows, endedAt: thisMoment() };
+  }
+
+  /** Has what was agreed to kept as a run. It is kept once: a press while that is under way finds no question. */
+  async #accept(wish: AcceptRun): Promise<void> {
+    this.stage = { kind: 'reading' };
+    const failure = await this.#ports.accept(wish);
+    this.stage = failure === null ? { kind: 'closed' } : { kind: 'failed', failure };
   }
 
   /** What keeps the run from going on; null while it may. */

@@ -1,6 +1,8 @@
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
+import type { RecheckState } from '../../../src-shared/domain/recheck/recheck-run.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
+import { attentionLook, type MarkLook } from '../../lib/marks.ts';
 import { refusedWords } from './recheck-outcome.ts';
 
 /** Why a run of checks stopped: a code, what it is about, and what was said of that. */
@@ -19,4 +21,30 @@ export function stopWords({ failure, field, said }: Stopped): string {
   if (field === 'order') return m.recheck_run_order_failed({ why: `${failureText(code).title}.` });
   const detail = { ...(field === null ? {} : { field }), ...(said === null ? {} : { said }) };
   return refusedWords({ code, message: '', retryable: false, detail });
+}
+
+/** Where a run stands, as a mark. */
+export function runMark({ kind }: RecheckState): { look: MarkLook; text: string } {
+  switch (kind) {
+    case 'running':
+      return { look: { icon: 'pending', tone: 'pending' }, text: m.recheck_run_running() };
+    case 'paused':
+      return { look: { icon: 'minus', tone: 'plain' }, text: m.recheck_run_paused() };
+    case 'stopped':
+      return { look: attentionLook, text: m.recheck_run_stopped() };
+    case 'interrupted':
+      return { look: attentionLook, text: m.recheck_run_interrupted_mark() };
+    case 'given-up':
+      return { look: { icon: 'minus', tone: 'plain' }, text: m.recheck_run_given_up() };
+    case 'ended':
+      return { look: { icon: 'check', tone: 'active' }, text: m.recheck_run_ended() };
+  }
+}
+
+/** What waits for somebody in Orders: orders, and runs of checks that stopped. */
+export function ordersUrgentWords({ orders, runs }: { orders: number; runs: number }): string {
+  return [
+    ...(orders === 0 ? [] : [m.orders_attention_count({ count: orders })]),
+    ...(runs === 0 ? [] : [m.tray_rechecks_stopped({ count: runs })]),
+  ].join(', ');
 }

@@ -149,15 +149,12 @@ it('P1: an answer that is lost stops a run; its row is not ordered for again', a
   expect(run.charges()).toBe(3);
 });
 
-it('P1: what cannot be sent stops a run at once, so that not every row of it is used up', async () => {
+it('P1: a refusal that the next order would meet stops a run at once, so that not every row of it is used up', async () => {
   const run = await accepted();
-  run.desk.control.addFault({
-    operation: 'v2.get-enhanced-profile',
-    times: 3,
-    fault: { kind: 'status', status: 402, when: 'before', body: 'problem' },
-  });
-  expect(await still(run)).toMatchObject({ kind: 'stopped', position: 0 });
+  run.desk.control.forbid(['v2.get-enhanced-profile', 'v2.create-order']);
+  expect(await still(run)).toMatchObject({ kind: 'stopped', field: 'order', said: 'failed', position: 0 });
   expect(await run.standings()).toEqual(['ordered', 'waiting', 'waiting']);
+  expect(run.charges()).toBe(0);
 });
 
 it('P1: a pause while an order is prepared keeps it from being written down', async () => {
