@@ -118,6 +118,8 @@ it('P3: what is accepted in the question is kept as a run, as it was shown, and 
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('checkbox', { name: /^Ask each registry/ }).click();
   await dialog.getByRole('checkbox', { name: /^Order as a run that is kept/ }).click();
+  const origins = dialog.getByRole('list', { name: 'What is accepted, by where the prices are from' });
+  await expect.element(origins.getByText('2 orders at prices that the service states: 24.00 credits')).toBeVisible();
   await dialog.getByRole('button', { name: /^Order 2 profiles, at most 24.00 credits/ }).click();
   await expect.element(page.getByRole('region', { name: /^Run of checks accepted/ })).toBeVisible();
   const shown = { product: priced.product, price: priced.price, most: 12, ledger: 'credit', again: null };
