@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { RecheckRow } from '../../src-shared/contract/recheck.ts';
+import { AcceptRun, type RecheckRow } from '../../src-shared/contract/recheck.ts';
 import type { RecheckRunRow, RecheckState } from '../../src-shared/domain/recheck/recheck-run.ts';
 import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers, shanghai, summary } from './stand-in/dossiers.ts';
@@ -136,4 +136,46 @@ it('P3: what is accepted in the question is kept as a run, as it was shown, and 
     },
   ]);
   expect([bridge.inputsOf('order.place'), bridge.inputsOf('dossier.confirm')]).toEqual([[], []]);
+});
+
+it('P3: more than two hundred companies are priced page by page, summed in one question, and kept as a run', async () => {
+  const ids = Array.from({ length: 350 }, (_, index) => index + 1);
+  const priceOf = (dossierId: number): RecheckRow => ({
+    dossier: { ...summary, dossierId, confirmation: confirmation() },
+    product: priced.product,
+    question: questionAbout(priced.product, {
+      offer: { ...priced, heldSince: null },
+      uniquePart: `part-${String(dossierId)}`,
+    }),
+  });
+  const pages: number[] = [];
+  const [work] = workRows;
+  if (work === undefined) throw new Error('There is no row.');
+  const { bridge } = await openWindow({
+    ...keptDossiers(),
+    'work.list': () => good({ rows: ids.map((dossierId) => ({ ...work, dossierId })), more: false, urgent: 1 }),
+    'recheck.price': ({ dossierIds }) => {
+      pages.push(dossierIds.length);
+      return good(dossierIds.map(priceOf));
+    },
+  });
+  await userEvent.keyboard('{Control>}2{/Control}');
+  const grid = page.getByRole('grid', { name: 'Dossiers that wait for somebody' });
+  await expect.element(grid).toBeVisible();
+  grid.element().focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.click(page.getByRole('button', { name: 'Check again…' }));
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText('200 of 350 listed here; the sums are of all that are ticked.')).toBeVisible();
+  expect(pages).toEqual([200, 150]);
+  await expect.element(dialog.getByText('350 orders at prices that the service states: 4200.00 credits')).toBeVisible();
+  await expect.element(dialog.getByRole('checkbox', { name: /because there are more than 200/ })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^Ask each registry/ }).click();
+  await dialog.getByRole('button', { name: 'List 150 more' }).click();
+  await expect.element(dialog.getByText(/listed here/)).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: /^Order 350 profiles, at most 4200.00 credits/ }).click();
+  await expect.element(page.getByRole('region', { name: /^Run of checks accepted/ })).toBeVisible();
+  const kept = AcceptRun.parse(bridge.inputsOf('recheck.accept')[0]);
+  expect([kept.rows.length, kept.accepted]).toEqual([350, [{ ledger: 'credit', value: 4_200 }]]);
+  expect(bridge.inputsOf('order.place')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { maxRechecked, type AcceptRun, type RecheckRow } from '../../../src-shared/contract/recheck.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { maxRunRows } from '../../../src-shared/domain/recheck/recheck-run.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
@@ -60,6 +61,8 @@ export class Recheck {
   orders = $state(true);
   /** Whether what is agreed to is kept as a run that goes on without the window. */
   inBackground = $state(false);
+  /** How many of the companies are listed in the question: a table of thousands would take seconds to be drawn. */
+  shown = $state(maxRechecked);
   /** What is accepted for each profile whose price is not known, as typed, by the ledger in which it is expected to cost. */
   typed = $state.raw<Readonly<Record<string, string>>>({});
   caseNumber = $state('');
@@ -70,6 +73,9 @@ export class Recheck {
   #reading = 0;
 
   readonly rows = $derived('rows' in this.stage ? this.stage.rows : []);
+  /** Whether there are more than a window orders one after the other: they are kept as a run. */
+  readonly isLarge = $derived(this.rows.length > maxRechecked);
+  readonly isKept = $derived(this.inBackground || this.isLarge);
   readonly takenRows = $derived(this.rows.filter(({ dossier }) => this.taken.has(dossier.dossierId)));
   /** The ledgers for which an amount has to be typed. */
   readonly ledgers = $derived(
@@ -106,7 +112,7 @@ export class Recheck {
    */
   async ask(dossierIds: readonly number[], { asksRegistry = true } = {}): Promise<void> {
     const isBusy = this.stage.kind === 'running' || this.stage.kind === 'reading';
-    if (this.#session.offline || isBusy || dossierIds.length === 0 || dossierIds.length > maxRechecked) return;
+    if (this.#session.offline || isBusy || dossierIds.length === 0 || dossierIds.length > maxRunRows) return;
     this.#dossierIds = dossierIds;
     this.asksRegistry = asksRegistry;
     this.taken.clear();
@@ -119,9 +125,14 @@ export class Recheck {
   async read(): Promise<void> {
     const reading = ++this.#reading;
     this.stage = { kind: 'reading' };
+    this.shown = maxRechecked;
     try {
-      const rows = await this.#session.api.call('recheck.price', { dossierIds: [...this.#dossierIds] });
-      if (reading !== this.#reading) return;
+      const rows: RecheckRow[] = [];
+      while (rows.length < this.#dossierIds.length) {
+        const dossierIds = this.#dossierIds.slice(rows.length, rows.length + maxRechecked);
+        rows.push(...(await this.#session.api.call('recheck.price', { dossierIds })));
+        if (reading !== this.#reading) return;
+      }
       this.#tickAtFirst(rows);
       this.stage = { kind: 'question', rows };
     } catch (thrown) {
@@ -184,7 +195,8 @@ export class Recheck {
     if (stage.kind !== 'question' || this.over.length > 0 || !this.checkAmounts() || plan === null) return;
     const agreed = { asksRegistry: this.asksRegistry, caseNumber: this.caseNumber.trim() };
     if (plan.length === 0 || (!agreed.asksRegistry && this.purchases === 0)) return;
-    if (this.inBackground && this.purchases > 0) {
+    if (this.isLarge && this.purchases === 0) return;
+    if (this.isKept && this.purchases > 0) {
       await this.#accept(acceptedRun(plan, { ...agreed, accepted: this.accepted }));
       return;
     }
