@@ -10,7 +10,10 @@ import { settledWithin } from '../service/settled-within.ts';
 import type { Storage } from '../storage/storage-client.ts';
 
 export interface RecheckRunnerPorts {
-  storage: Pick<Storage, 'interruptRechecks' | 'knownStatusOf' | 'nextRecheckRow' | 'takeRecheckStep'>;
+  storage: Pick<
+    Storage,
+    'checkRecheckRow' | 'interruptRechecks' | 'knownStatusOf' | 'nextRecheckRow' | 'takeRecheckStep'
+  >;
   /** Orders one profile as an officer's own purchase is ordered: written down first, sent once. */
   place(agreement: PlaceOrder, run: OfRun): Promise<JournalOrder>;
   /** Asks the registry about the company of a dossier, which is free. Throws where nothing was said of it. */
@@ -32,6 +35,8 @@ export interface RecheckRunnerPorts {
 export interface RecheckRunner {
   /** A person accepted a run, or lets it go on. */
   goOn(runId: number): void;
+  /** How many runs go on now. */
+  goingOn(): number;
   /** Resolves when nothing of it is under way any more, within reason. */
   close(): Promise<void>;
 }
@@ -53,7 +58,8 @@ const codeOf = (reason: string | null): FailureCode => FailureCode.safeParse(rea
 
 /**
  * Why nothing more is ordered after an order that stands so; null where the next one may be. An order of which nobody knows what
- * became of it is no row's own matter: the next one would meet the same, and cost as much.
+ * became of it, or whose answer a person has to look at, is no row's own matter: the next one would meet the same, and cost as
+ * much.
  */
 function stopAfter({ state, reason }: JournalOrder): Stop | null {
   switch (state) {
@@ -64,10 +70,13 @@ function stopAfter({ state, reason }: JournalOrder): Stop | null {
     case 'failed':
     case 'cancelled':
       return meaningOf(codeOf(reason)) === 'row' ? null : { failure: codeOf(reason), field: 'order', said: state };
+    case 'needs-attention':
+      return { failure: codeOf(reason), field: 'order', said: state };
     case 'pending':
     case 'ready':
+      // With a reason it is an answer that was not understood: the next one would be no clearer.
+      return reason === null ? null : { failure: codeOf(reason), field: 'order', said: state };
     case 'collected':
-    case 'needs-attention':
       return null;
   }
 }
@@ -112,6 +121,8 @@ export async function openRecheckRunner(ports: RecheckRunnerPorts): Promise<Rech
     if (run.asksRegistry) await ports.confirm(row.dossierId);
     const { company, product, price, most, uniquePart, told, again, position } = row;
     const acknowledged = await acknowledgedNow(row);
+    // While the registry was asked a person may have paused the run; and a search that may cost leaves before the order.
+    await storage.checkRecheckRow({ runId: run.runId, position });
     if (isClosed) throw fail('cancelled', 'Dossier is closing.');
     const { runId, officer, at, caseNumber } = run;
     const agreement = { company, product, price, most, caseNumber, uniquePart, acknowledged, again, told };
@@ -191,6 +202,7 @@ export async function openRecheckRunner(ports: RecheckRunnerPorts): Promise<Rech
       goingOn.set(runId, 0);
       wake();
     },
+    goingOn: () => goingOn.size,
     async close() {
       isClosed = true;
       stopTimer();

@@ -17,7 +17,9 @@ export const recheckRuns: Migration = {
         asks_registry INTEGER NOT NULL CHECK (asks_registry IN (0, 1)),
         -- The most that is accepted in all, by ledger.
         accepted TEXT NOT NULL CHECK (json_valid(accepted)),
-        row_count INTEGER NOT NULL CHECK (row_count > 0)
+        row_count INTEGER NOT NULL CHECK (row_count > 0),
+        -- The newest restore of the record at that time, 0 for none. By its number, since a clock may be set back.
+        restores INTEGER NOT NULL
       ) STRICT;
       CREATE TRIGGER recheck_runs_stand BEFORE UPDATE ON recheck_runs
         BEGIN SELECT RAISE(ABORT, 'What was accepted is never changed.'); END;

@@ -139,6 +139,7 @@ const countedThings: Readonly<Record<keyof KeptCounts, (inputs: { count: number 
   discrepancy_steps: m.data_count_discrepancy_steps,
   facts_set_aside: m.data_count_facts_set_aside,
   company_words: m.data_count_company_words,
+  recheck_runs: m.data_count_recheck_runs,
 };
 
 const listOfWords = new Intl.ListFormat('en-GB');

@@ -5,7 +5,7 @@ import type { RecheckRunnerPorts } from '../../../src-main/rechecks/recheck-runn
 import { systemClock } from '../../../src-main/service/system-clock.ts';
 import { companies, enhanced, seeCost, startDesk } from './desk.ts';
 import type { Desk, DeskOptions } from './core.ts';
-import { acceptRun, letGoOn, runnerOn, untilStill } from './run-of-checks.ts';
+import { acceptRun, letGoOn, mostEach, runnerOn, untilStill } from './run-of-checks.ts';
 
 const { meridian, halcyon, shanghai } = companies;
 const three = [meridian, halcyon, shanghai];
@@ -87,8 +87,50 @@ it('P3: a price that is known by now and above what was accepted stops a run, an
   const run = await accepted({ most: 3 });
   const price = { product: enhanced, jurisdiction: null, cost: { ledger: 'credit', value: 4 } };
   await run.desk.orders.changeSpendRules({ limits: [], prices: [price] });
-  expect(await still(run)).toMatchObject({ kind: 'stopped', field: 'most', said: '4 credit', position: 0 });
+  expect(await still(run)).toMatchObject({ kind: 'stopped', field: 'price', said: '4 credit', position: 0 });
   expect(run.charges()).toBe(0);
+});
+
+it('P3: a price of the list that changes while a run goes on stops it before the next order, and nothing of it is sent', async () => {
+  const price = (value: number) => ({ product: enhanced, jurisdiction: null, cost: { ledger: 'credit', value } });
+  let desk: Desk | null = null;
+  let placed = 0;
+  const run = await accepted(
+    { price: { kind: 'price-list', cost: price(mostEach).cost } },
+    {
+      opened: (one) => (desk = one),
+      ports: {
+        place: async (agreement, of) => {
+          placed += 1;
+          const order = await run.desk.orders.place(agreement, of);
+          await desk?.orders.changeSpendRules({ limits: [], prices: [price(mostEach + 1)] });
+          return order;
+        },
+      },
+    },
+  );
+  await run.desk.orders.changeSpendRules({ limits: [], prices: [price(mostEach)] });
+  expect(await still(run)).toMatchObject({ kind: 'stopped', field: 'price', said: '21 credit', position: 1 });
+  expect([placed, run.charges(), await run.standings()]).toEqual([1, 1, ['ordered', 'waiting', 'waiting']]);
+});
+
+it('P1: a pause while the registry is asked keeps everything else of that row from being sent', async () => {
+  let placed = 0;
+  const desk = await startDesk();
+  const runner = await runnerOn(desk, {
+    confirm: () =>
+      desk.storage.takeRecheckStep({ runId, at: new Date().toISOString(), officer: 'A. Officer', step: 'paused' }),
+    place: () => {
+      placed += 1;
+      return Promise.reject(fail('unexpected', 'Nothing is to be placed.'));
+    },
+  });
+  onTestFinished(() => runner.close());
+  const runId = await acceptRun(desk, three, {}, { asksRegistry: true });
+  runner.goOn(runId);
+  expect((await untilStill(desk, runId)).state.kind).toBe('paused');
+  await runner.close();
+  expect(placed).toBe(0);
 });
 
 it('a standing that is another by now stops a run; a person leaves that company out, and the run goes on', async () => {
@@ -155,6 +197,29 @@ it('P1: a refusal that the next order would meet stops a run at once, so that no
   expect(await still(run)).toMatchObject({ kind: 'stopped', field: 'order', said: 'failed', position: 0 });
   expect(await run.standings()).toEqual(['ordered', 'waiting', 'waiting']);
   expect(run.charges()).toBe(0);
+});
+
+it('P1: an account without funds stops a run at its first order', async () => {
+  const run = await accepted();
+  const fault = { kind: 'status', status: 402, when: 'before', body: 'problem' } as const;
+  run.desk.control.addFault({ operation: 'v2.get-enhanced-profile', times: 3, fault });
+  run.desk.control.addFault({ operation: 'v2.create-order', times: 3, fault });
+  expect(await still(run)).toMatchObject({ kind: 'stopped', failure: 'service-no-funds', field: 'order', position: 0 });
+  expect([run.charges(), await run.standings()]).toEqual([0, ['ordered', 'waiting', 'waiting']]);
+});
+
+it.each([
+  ['needs a person', { state: 'needs-attention', reason: 'other-company' }],
+  ['is not understood', { state: 'pending', reason: 'state-not-understood' }],
+] as const)('P1: an order whose answer %s stops a run: the next one would be no clearer', async (_, answered) => {
+  const run = await accepted(
+    {},
+    {
+      ports: { place: async (agreement, of) => ({ ...(await run.desk.orders.place(agreement, of)), ...answered }) },
+    },
+  );
+  expect(await still(run)).toMatchObject({ kind: 'stopped', field: 'order', said: answered.state, position: 0 });
+  expect([run.charges(), await run.standings()]).toEqual([1, ['ordered', 'waiting', 'waiting']]);
 });
 
 it('P1: a pause while an order is prepared keeps it from being written down', async () => {

@@ -13,7 +13,9 @@ it('P12: migration 40 adds a place for runs of checks; a row that was settled st
   expect(versionOf(db)).toBe(40);
   db.pragma('foreign_keys = OFF');
   const run = (sql: string) => () => db.prepare(sql).run();
-  run("INSERT INTO recheck_runs (at, officer, asks_registry, accepted, row_count) VALUES ('then', 'A', 0, '[]', 2)")();
+  run(
+    "INSERT INTO recheck_runs (at, officer, asks_registry, accepted, row_count, restores) VALUES ('then', 'A', 0, '[]', 2, 0)",
+  )();
   const insert = (position: number, standing: string, orderId: string) =>
     run(`INSERT INTO recheck_rows (run_id, position, dossier_id, product, price, most, ledger, acknowledged, unique_part,
       told, standing, order_id) VALUES (1, ${String(position)}, ${String(position)}, '{}', '{}', 1, 'credit',

@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import type { AcceptedRow } from '../../../src-shared/domain/recheck/recheck-run.ts';
+import type { SpendRules } from '../../../src-shared/contract/orders.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { packed } from '../../../src-main/storage/packed.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { readTrailPart } from '../../../src-main/storage/trail/read-trail.ts';
 import { found } from './history-rows.ts';
-import { company, enhanced, intent, newRecord } from './journal-rows.ts';
-
-const at = '2026-11-21T08:00:00.000Z';
-const officer = 'B. Lead';
+import { enhanced, intent, newRecord } from './journal-rows.ts';
+import { acceptedAt as at, keepRun, leader as officer, other } from './recheck-rows.ts';
 
 let db: Database;
 
@@ -21,21 +19,9 @@ afterEach(() => {
   db.close();
 });
 
-const other = { ...company, companyNumber: 'B1', serviceId: 'LU|QjE', name: 'Other S.A.' };
-
-function rowsOf(most: number): AcceptedRow[] {
-  return [company, other].map((each, index) => ({
-    dossierId: queries.saveDossier(db, { company: each, savedAt: at, officer }).dossierId,
-    ...{ product: enhanced, price: { kind: 'not-known' }, most, ledger: 'credit', acknowledged: 'not-confirmed' },
-    ...{ again: null, uniquePart: `part-${String(index)}`, told: { secondWay: true, paidSearch: true } },
-  }));
-}
-
-const keep = (most = 10, accepted = 2 * most) =>
-  queries.keepRecheckRun(db, {
-    ...{ at, officer, caseNumber: 'case-17', asksRegistry: false, accepted: [{ ledger: 'credit', value: accepted }] },
-    rows: packed(rowsOf(most)),
-  });
+const keep = (most = 10, accepted = 2 * most, change: Partial<AcceptedRow> = {}) =>
+  keepRun(db, { most, accepted, change });
+const check = (runId: number, position: number) => queries.checkRecheckRow(db, { runId, position });
 const step = (runId: number, kind: 'resumed' | 'paused' | 'given-up') =>
   queries.takeRecheckStep(db, { runId, at, officer: 'A. Officer', step: kind });
 const write = (runId: number, position: number, change: Parameters<typeof intent>[0] = {}) =>
@@ -103,12 +89,78 @@ it('a start interrupts what went on, and only that', () => {
   expect(queries.nextRecheckRow(db, { runId: second })).toBeNull();
 });
 
-it('P1: a run of before a restore does not go on: the record may not know what it ordered', () => {
+it('P1: a run of before a restore does not go on, whatever the clock says: the record may not know what it ordered', () => {
   const runId = keep();
+  db.prepare("INSERT INTO restores (at, report) VALUES ('2020-01-01T09:00:00.000Z', '{}')").run();
+  // Also where nobody stopped it: neither a search nor an order leaves for it.
+  expect(refused(() => check(runId, 0))).toBe('restored');
+  expect(refused(() => write(runId, 0))).toBe('restored');
   queries.interruptRechecks(db, { at });
-  db.prepare("INSERT INTO restores (at, report) VALUES ('2026-11-21T09:00:00.000Z', '{}')").run();
   expect(refused(() => step(runId, 'resumed'))).toBe('restored');
   expect(step(runId, 'given-up').state.kind).toBe('given-up');
+  const newer = keep();
+  expect(write(newer, 0).state).toBe('intended');
+});
+
+it('P3: with the next order a run never comes to more than was accepted for it, the searches for its orders included', () => {
+  const runId = keep();
+  const search = queries.recordSearch(db, {
+    ...{ madeFor: 'order', officer, askedAt: at, interface: 'rest', family: 'core' },
+    ...{ reference: 'r-1', registrationAuthority: null },
+    query: { jurisdiction: 'LU', name: null, companyNumber: 'B218447' },
+    outcome: { kind: 'answered', hitCount: 0 },
+    ...{ hits: [], answer: null, cost: { ledger: 'credit', value: 0.5 }, confirmations: [] },
+  });
+  const searchedFirst = { searchId: search.searchId, at, isFree: false, cost: search.cost, answerId: null };
+  expect(check(runId, 0)).toBeNull();
+  write(runId, 0, { searchedFirst });
+  expect(queries.readRecheckRun(db, { runId }).counted).toEqual([{ ledger: 'credit', value: 10.5 }]);
+  expect(refused(() => check(runId, 1))).toBe('accepted');
+  expect(refused(() => write(runId, 1, { company: other }))).toBe('accepted');
+  expect(db.prepare('SELECT count(*) FROM orders').pluck().get()).toBe(1);
+});
+
+it('P3: two runs for the same companies do not order the same twice', () => {
+  const [first, second] = [keep(), keep()];
+  write(first, 0);
+  expect(refused(() => write(second, 0))).toBe('product');
+  expect(queries.readRecheckRun(db, { runId: second }).counts).toEqual({ waiting: 2, ordered: 0, 'left-out': 0 });
+});
+
+const listed = (value: number, ledger = 'credit'): Pick<SpendRules, 'limits' | 'prices'> => ({
+  limits: [],
+  prices: [{ product: enhanced, jurisdiction: null, cost: { ledger, value } }],
+});
+
+/** The rules of spending as an officer changes them while a run waits. */
+const change = (rules: ReturnType<typeof listed>) => queries.changeSpendRules(db, { at, officer, ...rules });
+
+it.each([
+  ['more', listed(10.5)],
+  ['less', listed(9)],
+  ['in another ledger', listed(10, 'lite')],
+  ['not there any more', { limits: [], prices: [] }],
+])('P3: a price of the list that is %s by now stops a run before its next order', (_, rules) => {
+  change(listed(10));
+  const runId = keep(10, 20, { price: { kind: 'price-list', cost: { ledger: 'credit', value: 10 } } });
+  expect(check(runId, 0)).toBeNull();
+  change(rules);
+  expect(refused(() => check(runId, 0))).toBe('price');
+  expect(refused(() => write(runId, 0))).toBe('price');
+  change(listed(10));
+  expect(write(runId, 0).state).toBe('intended');
+});
+
+it('P3: a price that became known since is taken where it was accepted, and stops a run where it is more', () => {
+  const runId = keep(10, 20, {
+    price: { kind: 'last-paid', cost: { ledger: 'credit', value: 10 }, paidAt: at, paidFor: null },
+  });
+  change(listed(10.01));
+  expect(refused(() => write(runId, 0))).toBe('price');
+  change(listed(10, 'lite'));
+  expect(refused(() => write(runId, 0))).toBe('price');
+  change(listed(8));
+  expect(write(runId, 0).state).toBe('intended');
 });
 
 it('what happens to a run is in the history and in the trail, by whom and when', () => {

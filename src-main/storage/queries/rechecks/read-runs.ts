@@ -11,6 +11,7 @@ import {
 } from '../../../../src-shared/domain/recheck/recheck-run.ts';
 import type { Database } from '../../database.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
+import { settledSearches } from '../searches/searches-not-known.ts';
 import { sumsOf } from './accepted.ts';
 
 const id = z.number().int();
@@ -42,18 +43,27 @@ function countsOf(db: Database, runId: number): Record<RecheckStanding, number> 
 
 const Costs = z.array(Cost);
 
+/** What the searches cost that had to be made for orders of a run, where the service or an officer stated it. */
+const costsOfSearches = `SELECT coalesce(cost_ledger, settled.ledger) AS ledger, coalesce(cost_value, settled.value) AS value
+  FROM recheck_rows r JOIN order_events e ON e.order_id = r.order_id AND e.kind = 'searched-first'
+  JOIN searches ON searches.id = substr(e.detail, instr(e.detail, '{')) ->> '$.searchId'
+  LEFT JOIN (${settledSearches}) AS settled ON settled.search_id = searches.id
+  WHERE r.run_id = @runId AND r.told ->> '$.paidSearch' = 1 AND coalesce(cost_value, settled.value) IS NOT NULL`;
+
 /**
- * What the orders of a run cost, or may cost at most where nobody knows. An order of which it is proved that it cost nothing
- * counts with what was accepted for it all the same: its row is not ordered for again, so nothing is kept from another one.
+ * What the orders of a run cost with the searches that they needed, or may cost at most where nobody knows. An order of which
+ * it is proved that it cost nothing counts with what was accepted for it all the same: its row is not ordered for again, so
+ * nothing is kept from another one.
  */
 export function countedOf(db: Database, runId: number): Cost[] {
   const rows = db
     .prepare(
       `SELECT coalesce(real_ledger, settled_ledger, orders.ledger) AS ledger,
          coalesce(real_value, settled_value, most_accepted) AS value
-       FROM recheck_rows JOIN orders ON orders.id = order_id WHERE run_id = ? AND standing = 'ordered'`,
+       FROM recheck_rows JOIN orders ON orders.id = order_id WHERE run_id = @runId AND standing = 'ordered'
+       UNION ALL ${costsOfSearches}`,
     )
-    .all(runId);
+    .all({ runId });
   return sumsOf(Costs.parse(rows));
 }
 

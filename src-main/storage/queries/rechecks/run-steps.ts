@@ -4,6 +4,7 @@ import type { RecheckRun } from '../../../../src-shared/domain/recheck/recheck-r
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { readRecheckRun } from './read-runs.ts';
+import { refuseRestored } from './refuse-restored.ts';
 import { endIfDone } from './take-row.ts';
 import { tellOfRun } from './tell-run.ts';
 
@@ -38,15 +39,6 @@ function insertStep(db: Database, given: NewRunStep | { runId: number; at: strin
   tellOfRun(db, { runId, at, officer, step, failure, field, said, position });
 }
 
-/** What was ordered after a backup may be missing in a restored record: a run of before would order it once more. */
-function refuseRestored(db: Database, { runId, at }: RecheckRun): void {
-  const restored = db.prepare('SELECT 1 FROM restores WHERE at >= ? LIMIT 1').get(at);
-  if (restored !== undefined)
-    throw fail('input-invalid', 'The record was restored since this run was accepted. Check these companies anew.', {
-      detail: { field: 'restored', said: String(runId) },
-    });
-}
-
 function leaveOut(db: Database, { runId, position }: { runId: number; position: number }): void {
   const left = db
     .prepare("UPDATE recheck_rows SET standing = 'left-out' WHERE run_id = ? AND position = ? AND standing = 'waiting'")
@@ -70,7 +62,7 @@ export const takeRecheckStep = query(NewRunStep, (db, given): RecheckRun =>
       if (given.step === 'stopped' && kind !== 'running') return run;
       if (kind === 'ended' || kind === 'given-up')
         throw fail('input-invalid', 'This run is over.', { detail: { field: 'run', said: kind } });
-      if (given.step === 'resumed') refuseRestored(db, run);
+      if (given.step === 'resumed') refuseRestored(db, runId);
       if (given.step === 'left-out') {
         // While it goes on, the row may be just being ordered.
         if (kind === 'running')
