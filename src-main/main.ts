@@ -111,7 +111,8 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   const remember = async (whenClosed: WhenClosed) => {
     announce('preferences.changed', await session.changePreferences({ whenClosed }));
   };
-  watchWindowLife({ window, power: powerMonitor, session, following, drafts, remember, reportFault });
+  const runs = () => (session.preferences().workOffline ? 0 : rechecks.goingOn());
+  watchWindowLife({ window, power: powerMonitor, session, following, runs, drafts, remember, reportFault });
   powerMonitor.on('resume', batches.backOnline);
   const begun = session.begin().catch(reportFault.bind(null, 'start'));
   // While the keychain and the worker answer; the window's calls wait for it.

@@ -21,6 +21,8 @@ export interface RecheckDesk {
   openConnection: SessionPorts['openConnection'];
   /** Throws `not-ready` while no connection is open. */
   runner(): RecheckRunner;
+  /** How many runs go on now; none while no connection is open. */
+  goingOn(): number;
   /** A run stands elsewhere than before: tells the window, and what lies outside it. */
   changed(runId: number): void;
 }
@@ -127,6 +129,7 @@ export function createRecheckDesk(
       if (inUse === null) throw fail('not-ready', 'No connection is open yet.');
       return inUse.runner;
     },
+    goingOn: () => inUse?.runner.goingOn() ?? 0,
     changed: (runId) => inUse?.changed(runId),
   };
 }
