@@ -1,4 +1,5 @@
-import { recheckCalls } from '../../src-shared/contract/recheck.ts';
+import { recheckCalls, runsPerPage } from '../../src-shared/contract/recheck.ts';
+import { maxRunRows } from '../../src-shared/domain/recheck/recheck-run.ts';
 import type { Orders } from '../orders/orders.ts';
 import { acceptRun } from '../rechecks/accept-run.ts';
 import type { RecheckRunner } from '../rechecks/recheck-runner.ts';
@@ -30,7 +31,9 @@ export function recheckWindowCalls(ports: RecheckCallPorts): Record<keyof typeof
       'recheck.price': ({ dossierIds }) => ports.orders().priceRecheck(dossierIds),
       'recheck.accept': (wish) =>
         acceptRun({ storage: ports.storage(), runner: ports.rechecks(), asksFree: ports.asksFree() }, wish, said()),
-      'recheck.runs': () => ports.storage().listRecheckRuns(),
+      'recheck.runs': (asked) =>
+        ports.storage().listRecheckRuns({ ...asked, limit: asked.over ? runsPerPage : maxRunRows }),
+      'recheck.run': ({ runId }) => ports.storage().readRecheckRun({ runId }),
       'recheck.rows': (asked) => ports.storage().listRecheckRows(asked),
       'recheck.step': async (wish) => {
         const runner = ports.rechecks();

@@ -30,6 +30,9 @@ export interface RecheckDesk {
 /** Read while the record is opened: no start needs what orders for runs. */
 const running = () => Promise.all([import('../rechecks/recheck-runner.ts'), import('../dossiers/ask-registry.ts')]);
 
+/** The runs that are not over; a person has let more than a few of them wait at most. */
+const notOver = { over: false, before: null, limit: 1_000 };
+
 /** How long it waits before it looks again whether there is room in the request budget, where nobody says when. */
 const lookAgainMs = 15_000;
 
@@ -66,7 +69,7 @@ export function createRecheckDesk(
       tellStopped,
       /** The window may have read the runs before they were interrupted. */
       tellInterrupted() {
-        storage.listRecheckRuns().then((runs) => {
+        storage.listRecheckRuns(notOver).then((runs) => {
           for (const run of runs) if (run.state.kind === 'interrupted') tell(run);
         }, fault);
       },

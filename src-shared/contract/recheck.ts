@@ -19,6 +19,9 @@ export type RecheckRow = z.infer<typeof RecheckRow>;
 
 const id = z.number().int();
 
+/** As many runs that are over as are read at once. */
+export const runsPerPage = 50;
+
 /** What an officer accepts for several companies at once, and is ordered for them in the background. */
 export const AcceptRun = z.object({
   rows: z.array(AcceptedRow).min(1).max(maxRunRows),
@@ -39,7 +42,9 @@ export const recheckCalls = {
   },
   /** Keeps what was accepted as a run, and begins to order. */
   'recheck.accept': { input: AcceptRun, output: RecheckRun },
-  'recheck.runs': { input: z.undefined(), output: z.array(RecheckRun) },
+  /** Runs, the newest first: all that are not over, or a page of those that are, from just before one on. */
+  'recheck.runs': { input: z.object({ over: z.boolean(), before: id.nullable() }), output: z.array(RecheckRun) },
+  'recheck.run': { input: z.object({ runId: id }), output: RecheckRun },
   /** Rows of a run, from just after a position on. */
   'recheck.rows': {
     input: z.object({ runId: id, after: id.nullable(), limit: id.min(1).max(500) }),

@@ -72,6 +72,7 @@ export function openEntry(workspace: Workspace, { thing, leadsTo, found, isFound
       return;
     case 'recheck':
       workspace.show('orders');
+      void workspace.recheckRuns.ended.lookAt(thing.runId);
       return;
     case 'restore':
       workspace.show('settings');

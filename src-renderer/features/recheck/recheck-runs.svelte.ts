@@ -3,7 +3,11 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { AcceptRun } from '../../../src-shared/contract/recheck.ts';
 import type { RecheckRun, RecheckRunRow } from '../../../src-shared/domain/recheck/recheck-run.ts';
 import { failureOf } from '../../api.ts';
+import { EndedRuns, isOver } from './ended-runs.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
+
+/** Those that are not over. */
+const goingRuns = { over: false, before: null };
 
 /** A run that waits for a person: Dossier stopped it, or ended while it went on. */
 const waitsForPerson = ({ state }: RecheckRun) => state.kind === 'stopped' || state.kind === 'interrupted';
@@ -18,22 +22,27 @@ export class RecheckRuns {
   /** The row at which each stopped run stopped, by the run. */
   readonly stoppedAt = new SvelteMap<number, RecheckRunRow>();
 
+  /** Those that are over, with what came of them. */
+  readonly ended: EndedRuns;
+
   /** Those that are not over. */
-  readonly active = $derived(this.runs.filter(({ state }) => state.kind !== 'ended' && state.kind !== 'given-up'));
+  readonly active = $derived(this.runs.filter((run) => !isOver(run)));
   readonly stopped = $derived(this.runs.filter(waitsForPerson));
 
   constructor(session: Session) {
     this.#session = session;
+    this.ended = new EndedRuns(session);
   }
 
   begin(): () => void {
     void this.reload();
+    void this.ended.reload();
     return this.#session.api.on('recheck.changed', (run) => this.#put(run));
   }
 
   async reload(): Promise<void> {
     await this.#attempt(async () => {
-      for (const run of (await this.#session.api.call('recheck.runs')).toReversed()) this.#put(run);
+      for (const run of (await this.#session.api.call('recheck.runs', goingRuns)).toReversed()) this.#put(run);
     });
   }
 
@@ -59,6 +68,7 @@ export class RecheckRuns {
   }
 
   #put(run: RecheckRun): void {
+    this.ended.changed(run);
     const others = this.runs.filter(({ runId }) => runId !== run.runId);
     this.runs = [run, ...others].toSorted((one, other) => other.runId - one.runId);
     this.stoppedAt.delete(run.runId);

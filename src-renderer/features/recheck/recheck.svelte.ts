@@ -59,10 +59,8 @@ export class Recheck {
   readonly since: CameSince;
   asksRegistry = $state(true);
   orders = $state(true);
-  /** Whether what is agreed to is kept as a run that goes on without the window. */
+  /** Whether what is agreed to is kept as a run that goes on without the window: so for several, unless somebody says otherwise. */
   inBackground = $state(false);
-  /** How many of the companies are listed in the question: a table of thousands would take seconds to be drawn. */
-  shown = $state(maxRechecked);
   /** What is accepted for each profile whose price is not known, as typed, by the ledger in which it is expected to cost. */
   typed = $state.raw<Readonly<Record<string, string>>>({});
   caseNumber = $state('');
@@ -85,6 +83,11 @@ export class Recheck {
   readonly plan = $derived(planOf(this.takenRows, { orders: this.orders, typed: this.typed }));
   readonly purchases = $derived((this.plan ?? []).filter(({ purchase }) => purchase !== null).length);
   readonly accepted = $derived(acceptedInAll(this.plan ?? []));
+  /** How many registries are asked: a run that is kept asks only for what it orders. */
+  readonly asked = $derived.by(() => {
+    if (!this.asksRegistry) return 0;
+    return this.isKept && this.purchases > 0 ? this.purchases : this.takenRows.length;
+  });
   readonly over = $derived(limitsOfRun(this.plan ?? []));
   readonly isStopping = $derived(this.#stopWanted && this.stage.kind === 'running');
 
@@ -125,11 +128,10 @@ export class Recheck {
   async read(): Promise<void> {
     const reading = ++this.#reading;
     this.stage = { kind: 'reading' };
-    this.shown = maxRechecked;
     try {
       const rows: RecheckRow[] = [];
-      while (rows.length < this.#dossierIds.length) {
-        const dossierIds = this.#dossierIds.slice(rows.length, rows.length + maxRechecked);
+      for (let from = 0; from < this.#dossierIds.length; from += maxRechecked) {
+        const dossierIds = this.#dossierIds.slice(from, from + maxRechecked);
         rows.push(...(await this.#session.api.call('recheck.price', { dossierIds })));
         if (reading !== this.#reading) return;
       }
@@ -147,6 +149,7 @@ export class Recheck {
   #tickAtFirst(rows: readonly RecheckRow[]): void {
     this.orders = !rows.every((row) => this.isBoughtLately(row));
     const left = (row: RecheckRow) => needsLook(row) || (this.orders && this.isBoughtLately(row));
+    this.inBackground = rows.length > 1;
     this.taken.clear();
     this.taken.tick(rows.filter((row) => !left(row)).map(({ dossier }) => dossier.dossierId));
   }

@@ -80,7 +80,17 @@ export const RecheckRunRow = AcceptedRow.extend({
   /** The company as its dossier names it now. */
   company: CompanyReference,
   standing: RecheckStanding,
-  order: z.object({ orderId: id, state: JournalState }).nullable(),
+  /** Null where nothing was ordered, and where a restored record misses the order. */
+  order: z
+    .object({
+      orderId: id,
+      state: JournalState,
+      /** Why it ended as it did: a code, or null where there is nothing to say. */
+      reason: text,
+      /** What it cost, as the service or an officer stated it; null where nobody did. */
+      cost: Cost.nullable(),
+    })
+    .nullable(),
 });
 export type RecheckRunRow = z.infer<typeof RecheckRunRow>;
 

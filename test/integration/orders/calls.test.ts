@@ -59,7 +59,8 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   const accepting = { rows: [row], accepted: [{ ledger: 'credit', value: 20 }], caseNumber: '', asksRegistry: false };
   const { runId } = RecheckRun.parse(await ask('recheck.accept', accepting));
   await untilStill(desk, runId);
-  await ask('recheck.runs');
+  await ask('recheck.runs', { over: false, before: null });
+  await ask('recheck.run', { runId });
   await ask('recheck.rows', { runId, after: null, limit: 10 });
   await ask('recheck.step', { runId, step: 'given-up' });
   await ask('order.read', { orderId });

@@ -175,6 +175,7 @@ export const noOrders = {
   'recheck.price': () => good([]),
   'recheck.accept': () => good(recheckRun()),
   'recheck.runs': () => good([]),
+  'recheck.run': () => good(recheckRun()),
   'recheck.rows': () => good([]),
   'recheck.step': () => good(recheckRun()),
   'order.place': () => good(order()),

@@ -84,6 +84,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'recheck.price': ['orders.priceRecheck'],
   'recheck.accept': ['asksFree', 'storage.keepRecheckRun', 'rechecks.goOn', 'storage.readRecheckRun'],
   'recheck.runs': ['storage.listRecheckRuns'],
+  'recheck.run': ['storage.readRecheckRun'],
   'recheck.rows': ['storage.listRecheckRows'],
   'recheck.step': ['storage.takeRecheckStep', 'rechecks.goOn', 'changed'],
   'order.question': ['orders.question'],

@@ -43,6 +43,8 @@ function countsOf(db: Database, runId: number): Record<RecheckStanding, number> 
 
 const Costs = z.array(Cost);
 
+const Sums = z.array(z.object({ ledger: z.string(), value: z.number() }));
+
 /** What the searches cost that had to be made for orders of a run, where the service or an officer stated it. */
 const costsOfSearches = `SELECT coalesce(cost_ledger, settled.ledger) AS ledger, coalesce(cost_value, settled.value) AS value
   FROM recheck_rows r JOIN order_events e ON e.order_id = r.order_id AND e.kind = 'searched-first'
@@ -58,13 +60,14 @@ const costsOfSearches = `SELECT coalesce(cost_ledger, settled.ledger) AS ledger,
 export function countedOf(db: Database, runId: number): Cost[] {
   const rows = db
     .prepare(
-      `SELECT coalesce(real_ledger, settled_ledger, orders.ledger) AS ledger,
-         coalesce(real_value, settled_value, most_accepted) AS value
-       FROM recheck_rows JOIN orders ON orders.id = order_id WHERE run_id = @runId AND standing = 'ordered'
-       UNION ALL ${costsOfSearches}`,
+      `SELECT ledger, total(value) AS value FROM (
+         SELECT coalesce(real_ledger, settled_ledger, orders.ledger) AS ledger,
+           coalesce(real_value, settled_value, most_accepted) AS value
+         FROM recheck_rows JOIN orders ON orders.id = order_id WHERE run_id = @runId AND standing = 'ordered'
+         UNION ALL ${costsOfSearches}) GROUP BY ledger`,
     )
     .all({ runId });
-  return sumsOf(Costs.parse(rows));
+  return sumsOf(Sums.parse(rows));
 }
 
 const LastStep = z
@@ -125,11 +128,24 @@ export const readRecheckRun = query(RunAsked, (db, { runId }): RecheckRun => {
   return summaryOf(db, found);
 });
 
-/** All runs, the newest first. */
-export const listRecheckRuns = queryWithoutArgs((db): RecheckRun[] =>
+/** Whether nothing more comes of a run: nothing of it waits, or a person gave it up. */
+const isOver = `(NOT EXISTS (SELECT 1 FROM recheck_rows WHERE run_id = recheck_runs.id AND standing = 'waiting')
+  OR (SELECT step FROM recheck_steps WHERE run_id = recheck_runs.id AND step <> 'left-out' ORDER BY id DESC LIMIT 1)
+    IS 'given-up')`;
+
+export const RunsAsked = z.object({
+  over: z.boolean(),
+  /** Before the run of this number; null from the newest on. */
+  before: id.nullable(),
+  /** As many at most; -1 for all. */
+  limit: id,
+});
+
+/** Runs that are over, or those that are not, the newest first. */
+export const listRecheckRuns = query(RunsAsked, (db, { over, before, limit }): RecheckRun[] =>
   db
-    .prepare(`${selected} ORDER BY id DESC`)
-    .all()
+    .prepare(`${selected} WHERE ${isOver} = @over AND (@before IS NULL OR id < @before) ORDER BY id DESC LIMIT @limit`)
+    .all({ over: over ? 1 : 0, before, limit })
     .map((row) => summaryOf(db, row)),
 );
 
@@ -163,23 +179,28 @@ const Row = z.object({
   standing: RecheckStanding,
   orderId: id.nullable(),
   state: JournalState.nullable(),
+  reason: text,
+  costLedger: text,
+  costValue: z.number().nullable(),
 });
 
 const Told = z.object({ secondWay: z.boolean(), paidSearch: z.boolean() });
 
 const rowColumns = `SELECT r.position, r.dossier_id AS dossierId, d.company, r.product, r.price, r.most, r.ledger,
-    r.acknowledged, r.again, r.unique_part AS uniquePart, r.told, r.standing, r.order_id AS orderId, o.state
+    r.acknowledged, r.again, r.unique_part AS uniquePart, r.told, r.standing, r.order_id AS orderId, o.state, o.reason,
+    coalesce(o.real_ledger, o.settled_ledger) AS costLedger, coalesce(o.real_value, o.settled_value) AS costValue
   FROM recheck_rows r JOIN dossiers d ON d.id = r.dossier_id LEFT JOIN orders o ON o.id = r.order_id`;
 
 function toRow(received: unknown): RecheckRunRow {
-  const { company, product, price, told, orderId, state, ...row } = Row.parse(received);
+  const { company, product, price, told, orderId, state, reason, costLedger, costValue, ...row } = Row.parse(received);
+  const cost = costLedger === null || costValue === null ? null : { ledger: costLedger, value: costValue };
   return {
     ...row,
     company: CompanyReference.parse(JSON.parse(company)),
     product: Product.parse(JSON.parse(product)),
     price: Price.parse(JSON.parse(price)),
     told: Told.parse(JSON.parse(told)),
-    order: orderId === null || state === null ? null : { orderId, state },
+    order: orderId === null || state === null ? null : { orderId, state, reason, cost },
   };
 }
 

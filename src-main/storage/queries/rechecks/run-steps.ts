@@ -3,7 +3,7 @@ import { fail } from '../../../../src-shared/contract/failure.ts';
 import type { RecheckRun } from '../../../../src-shared/domain/recheck/recheck-run.ts';
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
-import { readRecheckRun } from './read-runs.ts';
+import { listRecheckRuns, readRecheckRun } from './read-runs.ts';
 import { refuseRestored } from './refuse-restored.ts';
 import { endIfDone } from './take-row.ts';
 import { tellOfRun } from './tell-run.ts';
@@ -78,8 +78,6 @@ export const takeRecheckStep = query(NewRunStep, (db, given): RecheckRun =>
 
 export const Opened = z.object({ at: z.string() });
 
-const Ids = z.array(z.object({ runId: id }));
-
 /**
  * Notes of every run that went on when Dossier ended that it was interrupted: a start orders nothing by itself. Returns how
  * many there were.
@@ -87,8 +85,8 @@ const Ids = z.array(z.object({ runId: id }));
 export const interruptRechecks = query(Opened, (db, { at }): number =>
   db
     .transaction(() => {
-      const runs = Ids.parse(db.prepare('SELECT id AS runId FROM recheck_runs').all());
-      const running = runs.filter(({ runId }) => readRecheckRun(db, { runId }).state.kind === 'running');
+      const goingOn = listRecheckRuns(db, { over: false, before: null, limit: -1 });
+      const running = goingOn.filter(({ state }) => state.kind === 'running');
       for (const { runId } of running) insertStep(db, { runId, at, step: 'interrupted' });
       return running.length;
     })
