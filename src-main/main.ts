@@ -20,6 +20,7 @@ import { applyMenu } from './shell/menu.ts';
 import { startOnceSettled } from './shell/demo-start.ts';
 import { countDrafts } from './shell/note-drafts.ts';
 import { createOrderDesk, type OrderDesk } from './shell/order-desk.ts';
+import { createRecheckDesk } from './shell/recheck-desk.ts';
 import { watchPage } from './shell/page-watch.ts';
 import { routeBySystem } from './shell/proxy.ts';
 import { systemNotices } from './shell/system-notices.ts';
@@ -69,9 +70,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
       budgetChanged: announce.bind(null, 'budget.changed'),
       silenceChanged: announce.bind(null, 'service.silenceChanged'),
       watch: {
-        progress: (work, done, of) => {
-          announce('data.progress', { work, done, of });
-        },
+        progress: (work, done, of) => announce('data.progress', { work, done, of }),
         changed: announce.bind(null, 'data.changed', null),
         damaged: () => void session.recordDamaged(),
         lost: () => void session.recordLost(),
@@ -85,7 +84,9 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     officer: () => session.officer(),
     trayStatus: tray.orders,
   });
-  const batches = createBatchDesk(desk, { announce, session: () => session, bundle: first.bundle, tray, reportFault });
+  const told = { announce, session: () => session, tray, reportFault };
+  const batches = createBatchDesk(desk, { ...told, bundle: first.bundle });
+  const rechecks = createRecheckDesk(batches, desk, told);
   const ownership = createOwnershipReader(path.join(first.bundle, 'main/ownership-worker.cjs'));
   const documents = createDocumentWindows({ program, parent: () => window, bundle: first.bundle, reportFault });
   const session: Session = createSession({
@@ -93,7 +94,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     systemUser: systemAccount(),
     keychain: systemKeychain,
     demo,
-    openConnection: batches.openConnection,
+    openConnection: rechecks.openConnection,
     openBriefly: connectWith({ ...connecting, ...toldToNobody }),
     changed: (state) => {
       // The page that is shown then has none: it begins anew with what is opened next.
@@ -106,18 +107,18 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
       announce('app.stateChanged', state);
     },
   });
-
   const following = () => (session.preferences().workOffline ? 0 : desk.following());
   const remember = async (whenClosed: WhenClosed) => {
     announce('preferences.changed', await session.changePreferences({ whenClosed }));
   };
-  watchWindowLife({ window, power: powerMonitor, session, following, drafts, remember, reportFault });
+  const runs = () => (session.preferences().workOffline ? 0 : rechecks.goingOn());
+  watchWindowLife({ window, power: powerMonitor, session, following, runs, drafts, remember, reportFault });
   powerMonitor.on('resume', batches.backOnline);
   const begun = session.begin().catch(reportFault.bind(null, 'start'));
   // While the keychain and the worker answer; the window's calls wait for it.
   await setImmediate();
   const { registerWindowCalls } = await import('./window-calls.ts');
-  const parts = { session, desk, batches, announce, zoom, program, ownership, documents };
+  const parts = { session, desk, batches, rechecks, announce, zoom, program, ownership, documents };
   registerWindowCalls({ ...first, ...parts, window: () => window, notesDrafted: drafts.set });
   applyMenu({ run: runCommand, zoom: zoom.to, show: () => bringForward(window) });
   await begun;

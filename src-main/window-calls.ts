@@ -21,6 +21,7 @@ import { handle, type BoundCalls } from './ipc/handle.ts';
 import { historyWindowCalls } from './ipc/history-calls.ts';
 import { mainCalls } from './ipc/main-calls.ts';
 import { orderWindowCalls } from './ipc/order-calls.ts';
+import { recheckWindowCalls } from './ipc/recheck-calls.ts';
 import { ownershipWindowCalls } from './ipc/ownership-calls.ts';
 import { exchangeWindowCalls } from './ipc/exchange-calls.ts';
 import { reportRunWindowCalls } from './ipc/report-run-calls.ts';
@@ -43,6 +44,7 @@ import type { DocumentWindows } from './shell/document-windows.ts';
 import { createCredentialWindow, typeCredentialWith } from './shell/credential-window.ts';
 import type { InstalledProgram } from './shell/installed-program.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
+import type { RecheckDesk } from './shell/recheck-desk.ts';
 import { openChosenBundle } from './shell/open-bundle.ts';
 import { watchPageThere } from './shell/page-there.ts';
 import { saveDocumentCopy, saveTrailCopy, type SaveCopyPorts } from './shell/save-copy.ts';
@@ -65,6 +67,7 @@ export interface WindowCallParts {
   session: Session;
   desk: OrderDesk;
   batches: BatchDesk;
+  rechecks: RecheckDesk;
   window: () => BrowserWindow | null;
   announce: Announce;
   zoom: WindowZoom;
@@ -184,6 +187,18 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       reportFault,
     }),
     ...orderWindowCalls({ orders: () => desk.orders(), reportFault }),
+    ...recheckWindowCalls({
+      orders: () => desk.orders(),
+      storage: saving.storage,
+      rechecks: () => parts.rechecks.runner(),
+      changed: (runId) => {
+        parts.rechecks.changed(runId);
+      },
+      asksFree: () => session.open().interfaces.v2,
+      officer: saving.officer,
+      now: saving.now,
+      reportFault,
+    }),
     ...dataWindowCalls({ session, secrets, dataFolder, reportFault }),
     ...dossierWindowCalls({
       storage: saving.storage,

@@ -18,6 +18,8 @@ import { Unstored } from './features/orders/unstored.svelte.ts';
 import { OffersState } from './features/purchase/offers.svelte.ts';
 import { Purchase } from './features/purchase/purchase.svelte.ts';
 import { Recheck } from './features/recheck/recheck.svelte.ts';
+import { RecheckRuns } from './features/recheck/recheck-runs.svelte.ts';
+import { ordersUrgentWords } from './features/recheck/run-words.ts';
 import { ReportRun } from './features/reports/report-run.svelte.ts';
 import SearchPage from './features/search/SearchPage.svelte';
 import { SearchState } from './features/search/search.svelte.ts';
@@ -66,6 +68,13 @@ export interface View extends ViewEntry {
   readonly key: number;
 }
 
+/** What waits for somebody in Orders. */
+const inOrders = ({ orders: { looks }, recheckRuns }: Workspace) => ({
+  orders: looks.following?.needAttention ?? 0,
+  runs: recheckRuns.stopped.length,
+});
+const sumOf = ({ orders, runs }: ReturnType<typeof inOrders>) => orders + runs;
+
 /** In the order of the rail. */
 const entries: readonly ViewEntry[] = [
   { id: 'search', label: m.frame_view_search, icon: 'search', place: 'top', page: () => SearchPage },
@@ -96,7 +105,8 @@ const entries: readonly ViewEntry[] = [
     also: m.orders_view_also,
     place: 'top',
     count: ({ orders: { looks } }) => looks.following?.following ?? null,
-    attention: ({ orders: { looks } }) => looks.following?.needAttention ?? 0,
+    attention: (workspace) => sumOf(inOrders(workspace)),
+    attentionWords: (workspace) => ordersUrgentWords(inOrders(workspace)),
     page: async () => (await import('./features/orders/OrdersPage.svelte')).default,
   },
   {
@@ -156,6 +166,7 @@ export class Workspace {
   readonly offers: OffersState;
   readonly purchase: Purchase;
   readonly recheck: Recheck;
+  readonly recheckRuns: RecheckRuns;
   readonly sheets: SheetSaving;
   readonly exchange: ExchangeSaving;
   readonly reports: ReportRun;
@@ -202,9 +213,11 @@ export class Workspace {
     this.sendAgain = new SendAgain(session, (order, earlier) => this.orders.sentAgain(order, earlier));
     this.decision = new Decision(session, (order) => this.orders.taken(order));
     this.costStop = new CostStop(session);
+    this.recheckRuns = new RecheckRuns(session);
     this.recheck = new Recheck(session, {
       placed: (order) => this.orders.placed(order),
       isStopped: () => this.costStop.isStopped,
+      accept: (wish) => this.recheckRuns.accept(wish),
     });
     this.unstored = new Unstored(session);
     this.spending = new SpendingState(session, () => void this.offers.reload());
@@ -215,7 +228,7 @@ export class Workspace {
     const parts = [
       ...[this.search, this.work, this.dossiers, this.orders, this.downloads, this.history, this.offers],
       ...[this.spend, this.connectionSettings, this.data, this.costStop, this.unstored, this.recheck],
-      ...[this.reports, this.batches],
+      ...[this.reports, this.batches, this.recheckRuns],
     ];
     const ends = parts.map((part) => part.begin());
     const unheard = this.session.api.on(

@@ -1,5 +1,4 @@
 import { orderCalls } from '../../src-shared/contract/orders.ts';
-import { recheckCalls } from '../../src-shared/contract/recheck.ts';
 import type { Orders } from '../orders/orders.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 
@@ -10,19 +9,16 @@ export interface OrderCallPorts {
   reportFault: ReportFault;
 }
 
-const contract = { ...orderCalls, ...recheckCalls };
-
 /** Every call about offers, orders and spend with its use case. The type makes a forgotten one an error. */
-export function orderWindowCalls({ orders, reportFault }: OrderCallPorts): Record<keyof typeof contract, BoundCall> {
+export function orderWindowCalls({ orders, reportFault }: OrderCallPorts): Record<keyof typeof orderCalls, BoundCall> {
   return bindCalls(
-    contract,
+    orderCalls,
     {
       'offer.list': ({ company }) => orders().offers(company),
       'offer.documents': ({ company, continuationKey }) => orders().documentOffers(company, continuationKey),
       'offer.keptDocuments': ({ company }) => orders().keptDocumentOffers(company),
       'offer.room': ({ company }) => orders().room(company),
       'order.question': ({ company, product }) => orders().question(company, product),
-      'recheck.price': ({ dossierIds }) => orders().priceRecheck(dossierIds),
       'order.place': (agreement) => orders().place(agreement),
       'order.list': (page) => orders().list(page),
       'order.read': ({ orderId }) => orders().read(orderId),

@@ -30,7 +30,7 @@ import { noListedOffers, offerDocuments, offerKeptDocuments, offerOf, offerProfi
 import { askAbout, readRoom } from './order-question.ts';
 import { transition } from './order-transition.ts';
 import { missingAdditions } from './missing-additions.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, type OfRun } from './place-order.ts';
 import { priceRecheck } from './price-recheck.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import {
@@ -62,7 +62,8 @@ export interface Orders {
   question(company: CompanyReference, product: Product): Promise<OrderQuestion>;
   /** What checking companies again would cost, from the record alone. */
   priceRecheck(dossierIds: readonly number[]): Promise<RecheckRow[]>;
-  place(agreement: PlaceOrder): Promise<JournalOrder>;
+  /** @param run the row of a run of checks that it is for; left out where it is ordered by itself */
+  place(agreement: PlaceOrder, run?: OfRun): Promise<JournalOrder>;
   list(page: Omit<OrderPage, 'dayStart'>): Promise<{ orders: JournalOrder[]; more: boolean; total: number }>;
   read(orderId: number): Promise<ReadOrder>;
   lookNow(): Promise<FollowerReading>;
@@ -236,9 +237,9 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     room: (company) => readRoom(ports, company),
     question: (company, product) => askAbout(ports, listed, company, product),
     priceRecheck: (dossierIds) => priceRecheck(ports, listed, dossierIds),
-    async place(agreement) {
+    async place(agreement, run) {
       const { price } = await offerOf(ports, listed, agreement.company, agreement.product);
-      return followed(placeOrder(ports, agreement, price));
+      return followed(placeOrder(ports, agreement, price, run === undefined ? {} : { run }));
     },
     list: (page) => storage.listOrders({ ...page, dayStart: day.start() }),
     sums: (of) => storage.orderSums({ ...of, dayStart: day.start() }),

@@ -13,6 +13,7 @@ import { referenceOf } from '../../src-shared/domain/order-reference.ts';
 import { issuePermit } from '../service/paid-permit.ts';
 import type { Transport } from '../service/transport.ts';
 import type { Intent } from '../storage/queries/orders/write-intent.ts';
+import type { RecheckPlace } from '../storage/queries/rechecks/take-row.ts';
 import { refuseUnknown, withV2Id } from './current-company.ts';
 import type { UnsettledPurchases } from './unsettled-purchases.ts';
 import { isUniquePart, newReference } from './order-reference.ts';
@@ -64,6 +65,19 @@ interface Sending {
   ways: (order: JournalOrder) => PurchaseMethod[];
   /** The search that may cost and was made for it; null where none had to be. */
   search: StoredSearch | null;
+}
+
+/** The row of a run of checks that an order is for, and who agreed to it when. */
+export interface OfRun extends RecheckPlace {
+  officer: string;
+  at: string;
+}
+
+/** What an order is placed for, beside what was agreed to. */
+export interface PlacedFor {
+  /** The unclear order that a person sends again by this one, and why. */
+  replaces?: Intent['replaces'];
+  run?: OfRun;
 }
 
 /** Everything that can fail without an order being written down is done here. */
@@ -183,7 +197,6 @@ async function buy(ports: PurchasePorts, intent: Intent, sending: Sending): Prom
  * the order whatever came of the sending; a refusal or an unclear end is a state, not an exception.
  *
  * @param knownNow what is known of its price now: a list may have come since the officer saw one
- * @param replaces the unclear order that a person sends again by this one, and why
  * @throws {FailureError} `input-invalid` when the agreement no longer fits what is known, goes over a limit, or the same
  * thing is on order; what preparing throws: nothing was sent then. What storage throws: should the order have been
  * sent, it is settled as unclear as soon as the record takes it.
@@ -192,7 +205,7 @@ export async function placeOrder(
   ports: PurchasePorts,
   agreed: PlaceOrder,
   knownNow: Price,
-  replaces: Intent['replaces'] = null,
+  { replaces = null, run }: PlacedFor = {},
 ): Promise<JournalOrder> {
   checkMost(agreed, knownNow);
   if (!ports.mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was ordered.');
@@ -213,7 +226,8 @@ export async function placeOrder(
     reference: referenceFor(ports, agreement),
     officer: ports.officer(),
     at: timeOf(ports.clock),
-    agreedAt,
+    agreedAt: run?.at ?? agreedAt,
+    ...(run === undefined ? {} : { agreedBy: run.officer, recheck: { runId: run.runId, position: run.position } }),
     searchedFirst: searchedFirst(sending.search ?? freeSearch),
     company,
     product,

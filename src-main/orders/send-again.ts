@@ -72,5 +72,5 @@ export async function sendAgain(
   // The dialog of sending again says both before the amount is typed.
   const told = { secondWay: true, paidSearch: true };
   const agreement = { company, product, price, most, caseNumber, acknowledged, told, uniquePart: null, again: null };
-  return placeOrder(ports, agreement, price, { orderId, reason });
+  return placeOrder(ports, agreement, price, { replaces: { orderId, reason } });
 }

@@ -8,7 +8,7 @@ export interface Closing {
   stands: 'open' | 'ending' | 'ended';
   /** An answer that may have been paid for is on its way. */
   isBusy: boolean;
-  /** Orders that are asked for in the background. */
+  /** Orders that are asked for in the background, and runs of checks that order. */
   following: number;
   /** Notes that are begun and not kept: quitting asks about them. */
   drafts: number;

@@ -34,20 +34,25 @@ export interface TrayStatus {
   orders(reading: FollowerReading | null): void;
   /** How many batches Dossier stopped. */
   batches(stopped: number): void;
+  /** How many runs of checks wait for a person. */
+  rechecks(stopped: number): void;
 }
 
 /** How things stand while a connection is open. */
 interface Reading extends FollowerReading {
   stoppedBatches: number;
+  stoppedRechecks: number;
 }
 
-const needSomeone = ({ needAttention, stoppedBatches }: Reading) => needAttention + stoppedBatches;
+const needSomeone = ({ needAttention, stoppedBatches, stoppedRechecks }: Reading) =>
+  needAttention + stoppedBatches + stoppedRechecks;
 
 /** What needs someone, in words; empty where nothing does. */
-function attentionWords({ needAttention, stoppedBatches }: Reading): string {
+function attentionWords({ needAttention, stoppedBatches, stoppedRechecks }: Reading): string {
   return [
     ...(needAttention === 0 ? [] : [m.tray_attention({ count: needAttention })]),
     ...(stoppedBatches === 0 ? [] : [m.tray_batches_stopped({ count: stoppedBatches })]),
+    ...(stoppedRechecks === 0 ? [] : [m.tray_rechecks_stopped({ count: stoppedRechecks })]),
   ].join(', ');
 }
 
@@ -65,7 +70,7 @@ export function createTrayStatus({ window, run, after, reportFault, system = thi
   }
 
   function template(reading: Reading): MenuItemConstructorOptions[] {
-    const { following, needAttention, nextLookAt, stoppedBatches } = reading;
+    const { following, needAttention, nextLookAt, stoppedBatches, stoppedRechecks } = reading;
     const orders = () => {
       open('view.orders');
     };
@@ -76,9 +81,12 @@ export function createTrayStatus({ window, run, after, reportFault, system = thi
     };
     const stopped =
       stoppedBatches === 0 ? [] : [{ label: m.tray_batches_stopped({ count: stoppedBatches }), click: batches }];
+    const runs =
+      stoppedRechecks === 0 ? [] : [{ label: m.tray_rechecks_stopped({ count: stoppedRechecks }), click: orders }];
     return [
       { label: m.tray_attention({ count: needAttention }), click: orders },
       ...stopped,
+      ...runs,
       { label: m.tray_following({ count: following }), click: orders },
       ...next,
       { type: 'separator' },
@@ -150,16 +158,24 @@ export function createTrayStatus({ window, run, after, reportFault, system = thi
     });
   }
 
-  let stoppedBatches = 0;
+  const stopped = { stoppedBatches: 0, stoppedRechecks: 0 };
+  function tellStopped(change: Partial<typeof stopped>): void {
+    const before = { ...stopped };
+    Object.assign(stopped, change);
+    const isSame =
+      before.stoppedBatches === stopped.stoppedBatches && before.stoppedRechecks === stopped.stoppedRechecks;
+    // Without orders no connection is open, or they tell of themselves in a moment.
+    if (!isSame && latest !== null) tellLater({ ...latest, ...stopped });
+  }
   return {
     orders(reading) {
-      tellLater(reading === null ? null : { ...reading, stoppedBatches });
+      tellLater(reading === null ? null : { ...reading, ...stopped });
     },
-    batches(stopped) {
-      if (stopped === stoppedBatches) return;
-      stoppedBatches = stopped;
-      // Without orders no connection is open, or they tell of themselves in a moment.
-      if (latest !== null) tellLater({ ...latest, stoppedBatches });
+    batches(stoppedBatches) {
+      tellStopped({ stoppedBatches });
+    },
+    rechecks(stoppedRechecks) {
+      tellStopped({ stoppedRechecks });
     },
   };
 }

@@ -22,6 +22,8 @@ export interface WindowLifePorts {
   session: Pick<Session, 'end' | 'isBusy' | 'preferences'>;
   /** How many orders are asked for in the background; 0 while nothing may be asked. */
   following: () => number;
+  /** How many runs of checks order in the background; 0 while nothing may be asked. */
+  runs: () => number;
   /** The notes, reasons and decisions that are begun and not kept. */
   drafts: Pick<NoteDrafts, 'count' | 'companies'>;
   /** Takes a person's answer for every time. */
@@ -33,13 +35,14 @@ export interface WindowLifePorts {
 /** Where the buttons stand. */
 const acts = ['background', 'quit', 'cancel'] as const;
 
-/** Asks what becomes of orders that are on their way. `isForEveryTime`: the answer is for every time. */
-async function ask(window: BrowserWindow, following: number) {
+/** Asks what becomes of orders that are on their way, and of runs that order. `isForEveryTime`: the answer is for every time. */
+async function ask(window: BrowserWindow, { following, runs }: { following: number; runs: number }) {
+  const isRun = runs > 0;
   const { response, checkboxChecked } = await dialog.showMessageBox(window, {
     type: 'question',
     title: m.frame_app_name(),
-    message: m.closing_title({ count: following }),
-    detail: m.closing_text(),
+    message: isRun ? m.closing_runs_title({ count: runs }) : m.closing_title({ count: following }),
+    detail: isRun ? m.closing_runs_text() : m.closing_text(),
     buttons: [m.closing_background(), m.menu_quit(), m.closing_cancel()],
     defaultId: 0,
     cancelId: 2,
@@ -84,7 +87,7 @@ async function mayLose(window: BrowserWindow, drafts: WindowLifePorts['drafts'])
  * has ended, so that the record is closed cleanly; the window stays while an answer is waited for, and says so.
  */
 export function watchWindowLife(ports: WindowLifePorts): void {
-  const { window, power, session, following, drafts, remember, reportFault, system = thisSystem } = ports;
+  const { window, power, session, following, runs, drafts, remember, reportFault, system = thisSystem } = ports;
   let letGoUntil = 0;
   let stands: 'open' | 'ending' | 'ended' = 'open';
   let asking = false;
@@ -97,7 +100,7 @@ export function watchWindowLife(ports: WindowLifePorts): void {
     if (asking) return;
     asking = true;
     try {
-      const { act, isForEveryTime } = await ask(window, following());
+      const { act, isForEveryTime } = await ask(window, { following: following(), runs: runs() });
       if (act === 'cancel' || stands !== 'open') return;
       if (isForEveryTime) await remember(act);
       if (act === 'background') hideWindow(window, system);
@@ -144,7 +147,7 @@ export function watchWindowLife(ports: WindowLifePorts): void {
       system,
       stands,
       isBusy: session.isBusy(),
-      following: following(),
+      following: following() + runs(),
       drafts: drafts.count(),
       wish: session.preferences().whenClosed ?? 'ask',
     });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppState } from './app-state.ts';
 import { batchEvents } from './batches.ts';
+import { recheckEvents } from './recheck.ts';
 import { BudgetReading } from './budget.ts';
 import { dataEvents } from './data.ts';
 import { historyEvents } from './history.ts';
@@ -33,6 +34,7 @@ export const events = {
   ...historyEvents,
   ...reportRunEvents,
   ...batchEvents,
+  ...recheckEvents,
 } as const;
 
 export type EventName = keyof typeof events;

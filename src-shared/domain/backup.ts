@@ -21,6 +21,7 @@ export const KeptCounts = z.object({
   facts_set_aside: z.number().int().min(0).optional(),
   batches: z.number().int().min(0).optional(),
   company_words: z.number().int().min(0).optional(),
+  recheck_runs: z.number().int().min(0).optional(),
 });
 export type KeptCounts = z.infer<typeof KeptCounts>;
 

@@ -12,6 +12,7 @@ import { JoinedParty, JoinWord } from './ownership/join-event.ts';
 import { SettledNames, ShareWord } from './ownership/share-settlement.ts';
 import { VerdictKind } from './work/decision.ts';
 import { SetAsideStep } from './standing-out/standing-fact.ts';
+import { RecheckEvent } from './recheck/recheck-run.ts';
 import { RestoreCause } from './restore-report.ts';
 import { WorkChange, WorkFact } from './work/work-facts.ts';
 import { AnsweredHit, AnswerReference, ConfirmationOutcome, MadeFor, SearchOutcome, SearchQuery } from './search.ts';
@@ -39,6 +40,7 @@ export const HistoryKind = z.enum([
   'note',
   'batch',
   'batch-row',
+  'recheck',
   'export',
   'restore',
 ]);
@@ -162,6 +164,16 @@ export const HistoryThing = z.discriminatedUnion('kind', [
     company: z
       .object({ name: z.string(), number: z.string().nullable(), jurisdiction: z.string().nullable() })
       .nullable(),
+  }),
+  /** What was done with a run of paid checks. `failure` and `field`: what stopped it, and what that is about. */
+  z.object({
+    kind: z.literal('recheck'),
+    runId: id,
+    step: RecheckEvent,
+    rows: id,
+    failure: z.string().nullable(),
+    field: z.string().nullable(),
+    said: z.string().nullable(),
   }),
   z.object({
     kind: z.literal('export'),

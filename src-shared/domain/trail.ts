@@ -26,6 +26,8 @@ export const TrailKind = z.enum([
   'batch-step',
   'batch-row-said',
   'batch-rhythm',
+  'recheck-kept',
+  'recheck-step',
   'viewed',
   'exported',
   'setting-changed',

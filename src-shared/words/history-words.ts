@@ -22,6 +22,7 @@ const names: Readonly<Record<HistoryKind, () => string>> = {
   note: m.history_kind_note,
   batch: m.history_kind_batch,
   'batch-row': m.history_kind_batch_row,
+  recheck: m.history_kind_recheck,
   export: m.history_kind_export,
   restore: m.history_kind_restore,
 };

@@ -91,9 +91,15 @@ it('begins at the first choice, where Enter asks and orders nothing', async () =
   expect(bridge.inputsOf('order.place')).toEqual([]);
 });
 
+/** Has what is agreed to ordered by the window, one after the other, where it would be kept as a run otherwise. */
+async function orderHere() {
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Order as a run that is kept/ }));
+}
+
 it('P3: prices the whole selection before anything is asked, then asks and orders each company once', async () => {
   const { bridge } = await openWork([row(active, of(12)), row(unasked, notKnown)]);
   await askBoth();
+  await orderHere();
   await expect.element(dialog.getByText('12.00 credits', { exact: false }).first()).toBeVisible();
   await expect
     .element(dialog.getByText('2 registries are asked. What you accept in all is known once the amount is typed.'))
@@ -240,6 +246,7 @@ it('stops after the company that it is at, and says of the others that nothing w
   const held = Promise.withResolvers<Awaited<Answer<'order.place'>>>();
   const { bridge } = await openWork([row(active, of(12)), row(unasked, of(12))], { 'order.place': () => held.promise });
   await askBoth();
+  await orderHere();
   await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Stop after this one' }));
   // Escape does not close it over what is being sent.
@@ -262,6 +269,7 @@ it('P3: a charge above what was accepted is told as one, ends the run with why, 
     'order.read': () => good({ order: charged, events: [] }),
   });
   await askBoth();
+  await orderHere();
   await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
   await expect.element(dialog.getByText('Charged more than was accepted')).toBeVisible();
   await expect.element(dialog.getByText(/Accepted at most 1\.00 credits, charged 4\.00 credits\.$/)).toBeVisible();
@@ -273,6 +281,27 @@ it('P3: a charge above what was accepted is told as one, ends the run with why, 
   await userEvent.click(dialog.getByRole('button', { name: 'Show the order' }));
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+});
+
+it('P3: several are ordered as a run that is kept, which asks nothing of what it cannot order, unless somebody says otherwise', async () => {
+  const third = { ...unasked, dossierId: 3 };
+  const underWay = order({ product, state: 'pending' });
+  const { bridge } = await openWork([
+    row(active, of(12)),
+    row(unasked, of(12)),
+    row(third, of(12), { earlier: underWay }),
+  ]);
+  await askBoth();
+  await expect.element(dialog.getByRole('checkbox', { name: /^Order as a run that is kept/ })).toBeChecked();
+  await expect.element(dialog.getByText(/^2 registries are asked\. 2 orders/)).toBeVisible();
+  await expect.element(dialog.getByText(/^1 company that is ticked has no part in the run/)).toBeVisible();
+  await orderHere();
+  await expect.element(dialog.getByText(/^3 registries are asked\. 2 orders/)).toBeVisible();
+  await orderHere();
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect([bridge.inputsOf('recheck.accept').length, bridge.inputsOf('order.place')]).toEqual([1, []]);
+  expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
 });
 
 it('can only ask', async () => {
@@ -296,6 +325,7 @@ it('tells what changed since the profile before once the new one came, and leads
     'snapshot.read': ({ snapshotId }) => good(snapshotId === earlier.snapshotId ? earlier : newest),
   });
   await askBoth();
+  await orderHere();
   await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
   await expect.element(dialog.getByText(/^What changed is told here once the profile has come/)).toBeVisible();
   await expect.element(dialog.getByText('There is no profile before it to compare it with')).toBeVisible();

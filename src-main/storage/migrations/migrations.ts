@@ -36,6 +36,7 @@ import { batches } from './0037-batches.ts';
 import { batchRhythm } from './0038-batch-rhythm.ts';
 import { companyWords } from './0039-company-words.ts';
 import { secondQuestion } from './0040-second-question.ts';
+import { recheckRuns } from './0041-recheck-runs.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   batchRhythm,
   companyWords,
   secondQuestion,
+  recheckRuns,
 ];
 
 /** The version that this Dossier writes. */

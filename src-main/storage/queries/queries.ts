@@ -84,3 +84,8 @@ export { settleBatchRows, askFailedRowsAgain } from './batches/settle-rows.ts';
 export { chooseRhythm, readRhythm } from './batches/rhythm.ts';
 export { takeBatchStep } from './batches/batch-steps.ts';
 export { sayOfBatchRow } from './batches/say-row.ts';
+export { keepRecheckRun } from './rechecks/keep-run.ts';
+export { countStoppedRechecks, listRecheckRows, listRecheckRuns } from './rechecks/read-runs.ts';
+export { nextRecheckRow, readRecheckRun } from './rechecks/read-runs.ts';
+export { checkRecheckRow } from './rechecks/take-row.ts';
+export { interruptRechecks, takeRecheckStep } from './rechecks/run-steps.ts';

@@ -40,6 +40,9 @@ export const thingNames: Readonly<Record<string, () => string>> = {
   batch_steps: m.data_things_batch_steps,
   batch_words: m.data_things_batch_words,
   batch_rhythms: m.data_things_batch_rhythms,
+  recheck_runs: m.data_things_recheck_runs,
+  recheck_rows: m.data_things_recheck_rows,
+  recheck_steps: m.data_things_recheck_steps,
   share_settlements: m.data_things_share_settlements,
   discrepancies: m.data_things_discrepancies,
   discrepancies_standing: m.data_things_discrepancies_standing,
@@ -136,6 +139,7 @@ const countedThings: Readonly<Record<keyof KeptCounts, (inputs: { count: number 
   discrepancy_steps: m.data_count_discrepancy_steps,
   facts_set_aside: m.data_count_facts_set_aside,
   company_words: m.data_count_company_words,
+  recheck_runs: m.data_count_recheck_runs,
 };
 
 const listOfWords = new Intl.ListFormat('en-GB');

@@ -21,6 +21,7 @@ const icons: Readonly<Record<HistoryKind, IconName>> = {
   note: 'note',
   batch: 'people',
   'batch-row': 'check',
+  recheck: 'refresh',
   export: 'print',
   restore: 'refresh',
 };

@@ -15,6 +15,7 @@ import { productDated } from '../orders/product-words.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
 import { changedWords, factName } from '../../../src-shared/words/work-fact-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
+import { stopWords } from '../recheck/run-words.ts';
 import { confirmedWords } from './confirmed-words.ts';
 
 function decided(step: DecisionStep): string {
@@ -68,6 +69,18 @@ const saidOfRow = {
   chosen: m.history_did_choose_row,
   refused: m.history_did_refuse_row,
   withdrawn: m.history_did_withdraw_row,
+} as const;
+
+/** What was done with a run of paid checks. */
+const doneWithRecheck = {
+  accepted: m.history_did_recheck,
+  resumed: m.history_did_recheck_resume,
+  paused: m.history_did_recheck_pause,
+  stopped: m.history_did_recheck_stop,
+  interrupted: m.history_did_recheck_interrupt,
+  'left-out': m.history_did_recheck_leave_out,
+  'given-up': m.history_did_recheck_give_up,
+  ended: m.history_did_recheck_end,
 } as const;
 
 /** What an officer did about a company, as the one who decides or as the second person. */
@@ -155,6 +168,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return doneWithBatch[thing.step]();
     case 'batch-row':
       return saidOfRow[thing.step]();
+    case 'recheck':
+      return doneWithRecheck[thing.step]();
     case 'export':
       return {
         report: m.history_did_export_report,
@@ -310,5 +325,9 @@ function resultOf(entry: HistoryEntry): string {
   if (thing.kind === 'batch-row') return rowWords(thing);
   if (thing.kind === 'batch')
     return thing.failure === null ? m.batch_rows({ count: thing.rows }) : reasonOf(thing.failure);
+  if (thing.kind === 'recheck')
+    return thing.failure === null
+      ? m.recheck_run_rows({ count: thing.rows })
+      : stopWords({ ...thing, failure: thing.failure });
   return thing.kind === 'order' && state !== null ? stateName(state) : '';
 }

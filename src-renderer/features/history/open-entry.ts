@@ -73,6 +73,10 @@ export function openEntry(workspace: Workspace, { thing, leadsTo, found, isFound
     case 'batch-row':
       workspace.openBatch(thing.batchId, thing.position);
       return;
+    case 'recheck':
+      workspace.show('orders');
+      void workspace.recheckRuns.ended.lookAt(thing.runId);
+      return;
     case 'restore':
       workspace.show('settings');
       return;

@@ -2,7 +2,7 @@ import type { OrderQuestion } from '../../../src-shared/contract/orders.ts';
 import type { RecheckRow } from '../../../src-shared/contract/recheck.ts';
 import { readAmount, type Cost } from '../../../src-shared/domain/cost.ts';
 import type { Acknowledged, Price, Product } from '../../../src-shared/domain/journal.ts';
-import { isSameLedger, openLedgersOf, sumByLedger } from '../../../src-shared/domain/ledger.ts';
+import { foldLedger, isSameLedger, openLedgersOf, sumByLedger } from '../../../src-shared/domain/ledger.ts';
 import { limitGoneOver, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import { expectedLedger } from '../../../src-shared/domain/ledger.ts';
 import { ledgerOf } from '../purchase/products.ts';
@@ -97,7 +97,8 @@ export const isShared = ({ name }: LimitRoom) => name === 'perDay' || name === '
  * is room for all.
  */
 export function limitsOfRun(steps: readonly PlannedStep[]): readonly LimitRoom[] {
-  const before: Cost[] = [];
+  // Kept as sums: added up for each purchase anew, five thousand of them would take seconds.
+  const before = new Map<string, number>();
   const over = new Map<string, LimitRoom>();
   for (const purchase of purchasesOf(steps)) {
     const { product, price, most, question } = purchase;
@@ -105,14 +106,27 @@ export function limitsOfRun(steps: readonly PlannedStep[]): readonly LimitRoom[]
     for (const room of question.room) {
       const key = JSON.stringify([room.ledger, room.name]);
       if (over.has(key) || !ledgers.some((ledger) => isSameLedger(ledger, room.ledger))) continue;
-      const left = isShared(room) ? room.left - acceptedIn(before, room.ledger) : room.left;
+      const left = isShared(room) ? room.left - (before.get(foldLedger(room.ledger)) ?? 0) : room.left;
       if (limitGoneOver([{ ...room, left }], most) !== null) over.set(key, room);
     }
-    for (const ledger of ledgers) before.push({ ledger, value: most });
+    for (const ledger of ledgers) before.set(foldLedger(ledger), (before.get(foldLedger(ledger)) ?? 0) + most);
   }
   return [...over.values()];
 }
 
-function acceptedIn(costs: readonly Cost[], ledger: string): number {
-  return costs.filter((cost) => isSameLedger(cost.ledger, ledger)).reduce((sum, { value }) => sum + value, 0);
+/** What is accepted for the purchases whose price is from one place: how many they are, and what they come to by ledger. */
+export interface SumOfOrigin {
+  readonly kind: Price['kind'];
+  readonly count: number;
+  readonly accepted: readonly Cost[];
+}
+
+const origins = ['stated', 'price-list', 'last-paid', 'not-known'] as const satisfies readonly Price['kind'][];
+
+/** What is accepted, by where its price is from: what a service states is another thing than what a person guessed. */
+export function sumsByOrigin(steps: readonly PlannedStep[]): readonly SumOfOrigin[] {
+  return origins.flatMap((kind) => {
+    const ofKind = steps.filter(({ purchase }) => purchase?.price.kind === kind);
+    return ofKind.length === 0 ? [] : [{ kind, count: ofKind.length, accepted: acceptedInAll(ofKind) }];
+  });
 }

@@ -12,7 +12,7 @@ import { attentionLook, type MarkLook } from '../../lib/marks.ts';
 import type { LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import { roomWords } from '../purchase/order-button.ts';
 import { runEndWords, type Outcome } from './recheck-outcome.ts';
-import { isShared, obstacleOfRow } from './recheck-plan.ts';
+import { isShared, obstacleOfRow, type SumOfOrigin } from './recheck-plan.ts';
 
 /** Amounts of several ledgers, which are never added together: "24.00 credits and 1.00 lite credits". */
 export function amountsWords(amounts: readonly Cost[]): string {
@@ -119,4 +119,19 @@ export function endedWords(outcomes: readonly Outcome[]): string {
   const notKnown = outcomes.filter(({ kind }) => kind === 'order-not-known').length;
   const ended = m.recheck_ended({ count: outcomes.length, ordered });
   return notKnown === 0 ? ended : `${ended} ${m.recheck_ended_not_known({ count: notKnown })}`;
+}
+
+/** What is accepted for the orders whose price is from one place: "3 at prices of the service: 36.00 credits". */
+export function originWords({ kind, count, accepted }: SumOfOrigin): string {
+  const amounts = amountsWords(accepted);
+  switch (kind) {
+    case 'stated':
+      return m.recheck_origin_stated({ count, amounts });
+    case 'price-list':
+      return m.recheck_origin_price_list({ count, amounts });
+    case 'last-paid':
+      return m.recheck_origin_last_paid({ count, amounts });
+    case 'not-known':
+      return m.recheck_origin_not_known({ count, amounts });
+  }
 }

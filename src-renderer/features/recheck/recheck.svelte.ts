@@ -1,7 +1,8 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import { maxRechecked, type RecheckRow } from '../../../src-shared/contract/recheck.ts';
+import { maxRechecked, type AcceptRun, type RecheckRow } from '../../../src-shared/contract/recheck.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { maxRunRows } from '../../../src-shared/domain/recheck/recheck-run.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
@@ -12,6 +13,7 @@ import { toldOfDossier } from '../purchase/standing.ts';
 import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
 import { CameSince } from './came-since.svelte.ts';
 import { changedWords } from './changed-words.ts';
+import { acceptedRun } from './accepted-run.ts';
 import { refusedOutcome, runEndWords, type Outcome, type RunEnd } from './recheck-outcome.ts';
 import {
   acceptedInAll,
@@ -36,6 +38,8 @@ interface Ports {
   readonly placed: (order: JournalOrder) => void;
   /** Whether a charge that nobody has looked at keeps everything from being ordered. */
   readonly isStopped: () => boolean;
+  /** Keeps what was accepted as a run in the record. Tells why it was not kept; null where it was. */
+  readonly accept: (wish: AcceptRun) => Promise<Failure | null>;
 }
 
 /**
@@ -55,6 +59,8 @@ export class Recheck {
   readonly since: CameSince;
   asksRegistry = $state(true);
   orders = $state(true);
+  /** Whether what is agreed to is kept as a run that goes on without the window: so for several, unless somebody says otherwise. */
+  inBackground = $state(false);
   /** What is accepted for each profile whose price is not known, as typed, by the ledger in which it is expected to cost. */
   typed = $state.raw<Readonly<Record<string, string>>>({});
   caseNumber = $state('');
@@ -65,6 +71,9 @@ export class Recheck {
   #reading = 0;
 
   readonly rows = $derived('rows' in this.stage ? this.stage.rows : []);
+  /** Whether there are more than a window orders one after the other: they are kept as a run. */
+  readonly isLarge = $derived(this.rows.length > maxRechecked);
+  readonly isKept = $derived(this.inBackground || this.isLarge);
   readonly takenRows = $derived(this.rows.filter(({ dossier }) => this.taken.has(dossier.dossierId)));
   /** The ledgers for which an amount has to be typed. */
   readonly ledgers = $derived(
@@ -74,6 +83,11 @@ export class Recheck {
   readonly plan = $derived(planOf(this.takenRows, { orders: this.orders, typed: this.typed }));
   readonly purchases = $derived((this.plan ?? []).filter(({ purchase }) => purchase !== null).length);
   readonly accepted = $derived(acceptedInAll(this.plan ?? []));
+  /** How many registries are asked: a run that is kept asks only for what it orders. */
+  readonly asked = $derived.by(() => {
+    if (!this.asksRegistry) return 0;
+    return this.isKept && this.purchases > 0 ? this.purchases : this.takenRows.length;
+  });
   readonly over = $derived(limitsOfRun(this.plan ?? []));
   readonly isStopping = $derived(this.#stopWanted && this.stage.kind === 'running');
 
@@ -101,7 +115,7 @@ export class Recheck {
    */
   async ask(dossierIds: readonly number[], { asksRegistry = true } = {}): Promise<void> {
     const isBusy = this.stage.kind === 'running' || this.stage.kind === 'reading';
-    if (this.#session.offline || isBusy || dossierIds.length === 0 || dossierIds.length > maxRechecked) return;
+    if (this.#session.offline || isBusy || dossierIds.length === 0 || dossierIds.length > maxRunRows) return;
     this.#dossierIds = dossierIds;
     this.asksRegistry = asksRegistry;
     this.taken.clear();
@@ -115,8 +129,12 @@ export class Recheck {
     const reading = ++this.#reading;
     this.stage = { kind: 'reading' };
     try {
-      const rows = await this.#session.api.call('recheck.price', { dossierIds: [...this.#dossierIds] });
-      if (reading !== this.#reading) return;
+      const rows: RecheckRow[] = [];
+      for (let from = 0; from < this.#dossierIds.length; from += maxRechecked) {
+        const dossierIds = this.#dossierIds.slice(from, from + maxRechecked);
+        rows.push(...(await this.#session.api.call('recheck.price', { dossierIds })));
+        if (reading !== this.#reading) return;
+      }
       this.#tickAtFirst(rows);
       this.stage = { kind: 'question', rows };
     } catch (thrown) {
@@ -130,6 +148,7 @@ export class Recheck {
    */
   #tickAtFirst(rows: readonly RecheckRow[]): void {
     this.orders = !rows.every((row) => this.isBoughtLately(row));
+    this.inBackground = rows.length > 1;
     this.taken.clear();
     this.taken.tick(rows.filter((row) => !this.isLeftOut(row)).map(({ dossier }) => dossier.dossierId));
   }
@@ -188,6 +207,11 @@ export class Recheck {
     if (stage.kind !== 'question' || this.over.length > 0 || !this.checkAmounts() || plan === null) return;
     const agreed = { asksRegistry: this.asksRegistry, caseNumber: this.caseNumber.trim() };
     if (plan.length === 0 || (!agreed.asksRegistry && this.purchases === 0)) return;
+    if (this.isLarge && this.purchases === 0) return;
+    if (this.isKept && this.purchases > 0) {
+      await this.#accept(acceptedRun(plan, { ...agreed, accepted: this.accepted }));
+      return;
+    }
     this.#stopWanted = false;
     this.outcomes.clear();
     this.since.begin();
@@ -202,6 +226,13 @@ export class Recheck {
     }
     this.stage = { kind: 'ended', rows: stage.rows };
     this.lastRun = { rows: stage.rows, endedAt: thisMoment() };
+  }
+
+  /** Has what was agreed to kept as a run. It is kept once: a press while that is under way finds no question. */
+  async #accept(wish: AcceptRun): Promise<void> {
+    this.stage = { kind: 'reading' };
+    const failure = await this.#ports.accept(wish);
+    this.stage = failure === null ? { kind: 'closed' } : { kind: 'failed', failure };
   }
 
   /** What keeps the run from going on; null while it may. */

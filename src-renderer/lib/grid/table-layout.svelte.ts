@@ -14,6 +14,8 @@ export type TableId =
   | 'reviews'
   | 'batches'
   | 'batch-rows'
+  | 'recheck-run'
+  | 'recheck-rows'
   | 'history'
   | 'officials'
   | 'owners'

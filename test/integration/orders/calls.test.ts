@@ -1,11 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { dossierWindowCalls } from '../../../src-main/ipc/dossier-calls.ts';
 import { orderWindowCalls } from '../../../src-main/ipc/order-calls.ts';
+import { recheckWindowCalls } from '../../../src-main/ipc/recheck-calls.ts';
+import { RecheckRun } from '../../../src-shared/domain/recheck/recheck-run.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { ViewedThing } from '../../../src-shared/domain/trail.ts';
-import { agreement, companies, startDesk } from './desk.ts';
+import { agreement, companies, enhanced, startDesk } from './desk.ts';
+import { runnerOn, untilStill } from './run-of-checks.ts';
 
 const Answered = z.object({ answer: z.object({ answerId: z.number() }) });
 
@@ -14,8 +17,14 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   const faults: unknown[] = [];
   const reportFault = (_name: string, fault: unknown) => faults.push(fault);
   const saved = () => Promise.resolve({ savedTo: null });
+  const runner = await runnerOn(desk);
+  onTestFinished(() => runner.close());
   const calls = {
     ...orderWindowCalls({ orders: () => desk.orders, reportFault }),
+    ...recheckWindowCalls({
+      ...{ storage: () => desk.storage, officer: () => 'A. Officer', now: () => new Date(), reportFault },
+      ...{ orders: () => desk.orders, rechecks: () => runner, changed: () => undefined, asksFree: () => false },
+    }),
     ...dossierWindowCalls({
       storage: () => desk.storage,
       officer: () => 'A. Officer',
@@ -43,6 +52,17 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   const { orderId, dossierId, snapshotId } = JournalOrder.parse(await ask('order.place', agreement(company)));
   await ask('order.list', { which: 'open', words: 'meri', ...page });
   await ask('recheck.price', { dossierIds: [dossierId] });
+  const row = {
+    ...{ dossierId, product: enhanced, price: { kind: 'not-known' }, most: 20, ledger: 'credit', again: null },
+    ...{ acknowledged: 'not-active', uniquePart: 'a-part', told: { secondWay: true, paidSearch: true } },
+  };
+  const accepting = { rows: [row], accepted: [{ ledger: 'credit', value: 20 }], caseNumber: '', asksRegistry: false };
+  const { runId } = RecheckRun.parse(await ask('recheck.accept', accepting));
+  await untilStill(desk, runId);
+  await ask('recheck.runs', { over: false, before: null });
+  await ask('recheck.run', { runId });
+  await ask('recheck.rows', { runId, after: null, limit: 10 });
+  await ask('recheck.step', { runId, step: 'given-up' });
   await ask('order.read', { orderId });
   await ask('order.look');
   await ask('order.follower');
@@ -64,6 +84,8 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   expect(await calls['dossier.read']({ dossierId: 999 })).toMatchObject({ ok: false, error: { code: 'not-found' } });
   const again = { orderId, typedAmount: '1', reason: 'No.', acknowledged: 'not-confirmed' };
   expect(await calls['order.sendAgain'](again)).toMatchObject({ ok: false, error: { code: 'input-invalid' } });
+  // Asking would cost here, and what that costs was accepted by nobody.
+  expect(await calls['recheck.accept']({ ...accepting, asksRegistry: true })).toMatchObject({ ok: false });
   // It waits for nobody to say so.
   const word = { orderId, reason: 'It is.' };
   expect(await calls['order.sayCompany'](word)).toMatchObject({ ok: false, error: { code: 'input-invalid' } });

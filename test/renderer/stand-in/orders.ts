@@ -2,6 +2,7 @@ import type { CallOutput } from '../../../src-shared/contract/calls.ts';
 import type { DocumentOffer, Offer, OrderQuestion } from '../../../src-shared/contract/orders.ts';
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder, OrderEvent, Product } from '../../../src-shared/domain/journal.ts';
+import type { RecheckRun } from '../../../src-shared/domain/recheck/recheck-run.ts';
 import type { Script } from './bridge.ts';
 
 /** Invented orders, offers and documents for the renderer's tests. */
@@ -151,6 +152,19 @@ export function questionAbout(product: Product, change: Partial<OrderQuestion> =
 const good = <Value>(value: Value) => ({ ok: true as const, value });
 const quiet = { following: 0, needAttention: 0, nextLookAt: null, lastLookAt: null };
 
+/** A run of checks that was accepted, of which one company is ordered. */
+export function recheckRun(change: Partial<RecheckRun> = {}): RecheckRun {
+  return {
+    ...{ runId: 1, at: '2026-11-22T09:00:00.000Z', officer: 'Astrid Lindqvist', caseNumber: null, asksRegistry: false },
+    rows: 3,
+    counts: { waiting: 2, ordered: 1, 'left-out': 0 },
+    accepted: [{ ledger: 'credit', value: 36 }],
+    counted: [{ ledger: 'credit', value: 9 }],
+    state: { kind: 'running' },
+    ...change,
+  };
+}
+
 /** A record in which nothing was ever ordered, and two profiles that can be. */
 export const noOrders = {
   'offer.list': () => good([priced, unpriced]),
@@ -159,6 +173,11 @@ export const noOrders = {
   'offer.room': () => good([]),
   'order.question': ({ product }) => good(questionAbout(product)),
   'recheck.price': () => good([]),
+  'recheck.accept': () => good(recheckRun()),
+  'recheck.runs': () => good([]),
+  'recheck.run': () => good(recheckRun()),
+  'recheck.rows': () => good([]),
+  'recheck.step': () => good(recheckRun()),
   'order.place': () => good(order()),
   'order.list': () => good({ orders: [], more: false, total: 0 }),
   'order.read': ({ orderId }) =>

@@ -15,6 +15,8 @@ import { sheetWindowCalls } from '../../../src-main/ipc/sheet-calls.ts';
 import { historyWindowCalls } from '../../../src-main/ipc/history-calls.ts';
 import { mainCalls } from '../../../src-main/ipc/main-calls.ts';
 import { orderWindowCalls } from '../../../src-main/ipc/order-calls.ts';
+import { recheckWindowCalls } from '../../../src-main/ipc/recheck-calls.ts';
+import type { RecheckRunner } from '../../../src-main/rechecks/recheck-runner.ts';
 import { ownershipWindowCalls } from '../../../src-main/ipc/ownership-calls.ts';
 import { standingOutWindowCalls } from '../../../src-main/ipc/standing-out-calls.ts';
 import { workWindowCalls } from '../../../src-main/ipc/work-calls.ts';
@@ -105,6 +107,13 @@ export function countedCore(): CountedCore {
       }),
       ...connectionWindowCalls({ session, typeCredential: asynchronous('typeCredential'), reportFault }),
       ...orderWindowCalls({ orders: () => counted<Orders>('orders'), reportFault }),
+      ...recheckWindowCalls({
+        ...{ storage: () => storage, officer, now, reportFault },
+        orders: () => counted<Orders>('orders'),
+        rechecks: () => counted<RecheckRunner>('rechecks'),
+        changed: () => void noted('changed'),
+        asksFree: () => Boolean(noted('asksFree')),
+      }),
       ...dataWindowCalls({ session, secrets, dataFolder: '/data', reportFault }),
       ...dossierWindowCalls({
         storage: () => storage,

@@ -6,6 +6,7 @@ import {
   needsLook,
   obstacleOfRow,
   planOf,
+  sumsByOrigin,
 } from '../../../src-renderer/features/recheck/recheck-plan.ts';
 import { outcomeWords } from '../../../src-renderer/features/recheck/recheck-words.ts';
 import type { RecheckRow } from '../../../src-shared/contract/recheck.ts';
@@ -54,6 +55,24 @@ describe('what is accepted', () => {
     ]);
     expect(ledgersToAccept([row(stated(12))])).toEqual([]);
   });
+});
+
+it('P3: what is accepted is told by where its price is from, and what nobody knows apart from what is stated', () => {
+  const lastPaid: Price = { kind: 'last-paid', cost: { ledger: 'credit', value: 9 }, paidAt: 'then', paidFor: null };
+  const rows = [row(notKnown), row(stated(12)), row(lastPaid), row(stated(12.5)), row(notKnown, [], lite)];
+  const nothing = { ...row(stated(1)), question: null };
+  expect(sumsByOrigin(planned([...rows, nothing], { credit: '20', lite: '3' }))).toEqual([
+    { kind: 'stated', count: 2, accepted: [{ ledger: 'credit', value: 24.5 }] },
+    { kind: 'last-paid', count: 1, accepted: [{ ledger: 'credit', value: 9 }] },
+    {
+      kind: 'not-known',
+      count: 2,
+      accepted: [
+        { ledger: 'credit', value: 20 },
+        { ledger: 'lite', value: 3 },
+      ],
+    },
+  ]);
 });
 
 describe('the limits of a run', () => {

@@ -52,7 +52,12 @@ const reading = (needAttention: number): FollowerReading => ({
 });
 
 /** Shows that so many orders and batches need someone, and then that nothing is followed. */
-async function tell(system: System, needAttention: number, stoppedBatches = 0): Promise<unknown[][]> {
+async function tell(
+  system: System,
+  needAttention: number,
+  stoppedBatches = 0,
+  stoppedRechecks = 0,
+): Promise<unknown[][]> {
   const faults: unknown[] = [];
   const status = createTrayStatus({
     window: () => window,
@@ -63,6 +68,7 @@ async function tell(system: System, needAttention: number, stoppedBatches = 0): 
   });
   status.orders(reading(needAttention));
   status.batches(stoppedBatches);
+  status.rechecks(stoppedRechecks);
   await Promise.resolve();
   trays.at(-1)?.emit('click');
   status.orders(null);
@@ -111,4 +117,5 @@ it('counts batches that stopped with the orders, and says which are which', asyn
   ]);
   told.length = 0;
   expect(await tell('windows', 0, 2)).toContainEqual(['overlay', true, '2 batches stopped']);
+  expect(await tell('linux', 0, 0, 1)).toContainEqual(['tip', '1 run of checks stopped']);
 });

@@ -38,10 +38,11 @@ interface Given {
   isBusy?: boolean;
   drafts?: number;
   companies?: string[];
+  runs?: number;
 }
 
 /** A Dossier on a system, with whatever could be lost. */
-function dossierOn(system: System, { isBusy = false, drafts = 0, companies = [] }: Given = {}) {
+function dossierOn(system: System, { isBusy = false, drafts = 0, companies = [], runs = 0 }: Given = {}) {
   const window = new StandInWindow();
   const power = new EventEmitter();
   const session = {
@@ -57,6 +58,7 @@ function dossierOn(system: System, { isBusy = false, drafts = 0, companies = [] 
     power: power as never,
     session: session as never,
     following: () => 0,
+    runs: () => runs,
     drafts: { count: () => drafts, companies: () => companies },
     remember: () => Promise.resolve(),
     reportFault: (call) => void done.push(`fault: ${call}`),
@@ -100,6 +102,16 @@ describe('closing the window', () => {
     app.emit('window-all-closed');
     expect(done).toEqual(['quits']);
   });
+});
+
+it('closing the window while a run of checks orders asks first, and says what becomes of it', async () => {
+  const { window } = dossierOn('linux', { runs: 1 });
+  box.response = 2;
+  expect(isHeld(window, 'close')).toBe(true);
+  await vi.waitFor(() => {
+    expect(done).toEqual(['asks']);
+  });
+  expect(box.detail).toMatch(/If you quit, nothing more is ordered until somebody lets the run go on/);
 });
 
 describe('quitting while something is begun and not kept', () => {

@@ -12,6 +12,7 @@ import { companyEntry } from '../../history/entries.ts';
 import { noteDecision } from '../../history/note-decision.ts';
 import { checkLimits } from '../spend/check-limits.ts';
 import { dossierOf } from '../dossiers/keep-dossier.ts';
+import { RecheckPlace, takeRecheckRow } from '../rechecks/take-row.ts';
 import { earlierOrder } from './earlier-order.ts';
 import { insertEvent } from './order-events.ts';
 import { orderById, selectOrdersWhere } from './order-rows.ts';
@@ -25,6 +26,8 @@ export const Intent = z.object({
   at: z.string(),
   /** When the officer agreed, where a search was made between that and writing it down. */
   agreedAt: z.string().optional(),
+  /** Who agreed, where that is somebody else than who has it ordered now. */
+  agreedBy: z.string().optional(),
   /** The search that was made for the order before it was written down; null or left out where none had to be. */
   searchedFirst: SearchedFirst.extend({ at: z.string(), answerId: z.number().int().nullable() }).nullable().optional(),
   company: CompanyReference,
@@ -46,6 +49,8 @@ export const Intent = z.object({
   ownersOf: z.number().int().optional(),
   /** The unclear or lost order that a person sends again by this one, and why. */
   replaces: z.object({ orderId: z.number().int(), reason: z.string().min(1) }).nullable(),
+  /** The row of a run of checks that it is for; left out where it is ordered by itself. */
+  recheck: RecheckPlace.optional(),
 });
 export type Intent = z.infer<typeof Intent>;
 
@@ -197,13 +202,18 @@ export const writeIntent = query(Intent, (db, intent): JournalOrder => {
         db,
         orderId,
         intent.agreedAt ?? at,
-        { kind: 'agreed', officer, detail: agreementNote(known, mostAccepted, ledger, said) },
+        {
+          kind: 'agreed',
+          officer: intent.agreedBy ?? officer,
+          detail: agreementNote(known, mostAccepted, ledger, said),
+        },
         agreed,
       );
       noteSearchedFirst(db, orderId, intent);
       insertEvent(db, orderId, at, { kind: 'intent-written', officer: null, detail: intent.reference });
       const thing = { kind: 'order' as const, orderId, product };
       appendHistory(db, companyEntry(company, { at, officer, thing }, [intent.reference]));
+      if (intent.recheck !== undefined) takeRecheckRow(db, intent.recheck, { ...intent, orderId });
       return orderById(db, orderId);
     })
     .immediate();

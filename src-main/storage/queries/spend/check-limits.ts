@@ -84,7 +84,8 @@ export function roomOf(db: Database, holding: Omit<Holding, 'amount'>): LimitRoo
   );
 }
 
-function refuseWhileStopped(db: Database): void {
+/** Refuses any order while a cost was not looked at that nobody agreed to. */
+export function refuseWhileStopped(db: Database): void {
   const order = stoppedBy(db);
   if (order !== null)
     throw fail('input-invalid', 'An order cost more than was known. Look at it before ordering more.', {

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { fail } from '../../../../src-shared/contract/failure.ts';
+import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import type { Cost } from '../../../../src-shared/domain/cost.ts';
+import { Price, Product } from '../../../../src-shared/domain/journal.ts';
+import { isSameLedger } from '../../../../src-shared/domain/ledger.ts';
+import type { RecheckRun } from '../../../../src-shared/domain/recheck/recheck-run.ts';
+import type { Database } from '../../database.ts';
+import { query } from '../../query.ts';
+import { refuseWhileStopped } from '../spend/check-limits.ts';
+import { purchaseHistory } from '../spend/price-history.ts';
+import { sumsOf } from './accepted.ts';
+import { countedOf, readRecheckRun } from './read-runs.ts';
+import { refuseRestored } from './refuse-restored.ts';
+import { tellOfRun } from './tell-run.ts';
+
+/** The row of a run that an order is for. */
+export const RecheckPlace = z.object({ runId: z.number().int(), position: z.number().int() });
+export type RecheckPlace = z.infer<typeof RecheckPlace>;
+
+interface WrittenOrder {
+  orderId: number;
+  at: string;
+  ledger: string;
+  mostAccepted: number;
+}
+
+const Row = z.object({
+  most: z.number(),
+  ledger: z.string(),
+  price: z.string(),
+  product: z.string(),
+  company: z.string(),
+});
+type Row = z.infer<typeof Row>;
+
+/** Whether anything of a run still waits. */
+export const isWaitedFor = (db: Database, runId: number) =>
+  db.prepare("SELECT 1 FROM recheck_rows WHERE run_id = ? AND standing = 'waiting' LIMIT 1").get(runId) !== undefined;
+
+/** Tells that a run is at its end, where nothing of it waits any more. */
+export function endIfDone(db: Database, runId: number, at: string): void {
+  if (isWaitedFor(db, runId)) return;
+  tellOfRun(db, { runId, at, officer: null, step: 'ended', failure: null, field: null, position: null });
+}
+
+function refusePrice(said: string): never {
+  throw fail('input-invalid', 'The price is another one by now than was accepted.', {
+    detail: { field: 'price', said },
+  });
+}
+
+/**
+ * Refuses a row whose price stands otherwise in the price list by now: a price that was shown as such must still be the very
+ * same, and one that only became known since must be covered by what was accepted, in its ledger.
+ */
+function refuseOtherPrice(db: Database, { price: shownThen, product, company, most, ledger }: Row): void {
+  const wanted = { company: CompanyReference.parse(JSON.parse(company)), product: Product.parse(JSON.parse(product)) };
+  const shown = Price.parse(JSON.parse(shownThen));
+  const { listed } = purchaseHistory(db, wanted);
+  if (listed === null) {
+    if (shown.kind === 'price-list') refusePrice('');
+    return;
+  }
+  const isShown =
+    shown.kind === 'price-list' && isSameLedger(listed.ledger, shown.cost.ledger) && listed.value === shown.cost.value;
+  const isCovered = isSameLedger(listed.ledger, ledger) && listed.value <= most;
+  if (!(shown.kind === 'price-list' ? isShown : isCovered)) refusePrice(`${String(listed.value)} ${listed.ledger}`);
+}
+
+/** Refuses what would take the orders of a run beyond what was accepted for all of it. `more`: what is not counted yet. */
+function refuseBeyondAccepted(db: Database, run: RecheckRun, more: readonly Cost[]): void {
+  for (const sum of sumsOf([...countedOf(db, run.runId), ...more])) {
+    const accepted = run.accepted.find((cost) => isSameLedger(cost.ledger, sum.ledger))?.value ?? 0;
+    if (sum.value > accepted)
+      throw fail('input-invalid', 'The run would come to more than was accepted for it.', {
+        detail: { field: 'accepted', said: `${String(sum.value)} ${sum.ledger}` },
+      });
+  }
+}
+
+/** The run and the row that may be ordered for now. Throws `input-invalid` with what stands against it. */
+function rowToTake(db: Database, { runId, position }: RecheckPlace): { run: RecheckRun; row: Row } {
+  const run = readRecheckRun(db, { runId });
+  if (run.state.kind !== 'running')
+    throw fail('input-invalid', 'This run does not go on.', { detail: { field: 'run', said: run.state.kind } });
+  refuseRestored(db, runId);
+  const found = db
+    .prepare(
+      `SELECT most, ledger, price, product, company FROM recheck_rows JOIN dossiers ON dossiers.id = dossier_id
+       WHERE run_id = ? AND position = ? AND standing = 'waiting'`,
+    )
+    .get(runId, position);
+  if (found === undefined)
+    throw fail('input-invalid', 'This row of the run does not wait.', { detail: { field: 'run', said: 'row' } });
+  const row = Row.parse(found);
+  refuseOtherPrice(db, row);
+  return { run, row };
+}
+
+/**
+ * Refuses a row before anything is done for its order: a search that may cost leaves before the order is written down. Writing
+ * it down holds the row against all of this once more.
+ */
+export const checkRecheckRow = query(RecheckPlace, (db, place): null => {
+  refuseWhileStopped(db);
+  const { run, row } = rowToTake(db, place);
+  refuseBeyondAccepted(db, run, [{ ledger: row.ledger, value: row.most }]);
+  return null;
+});
+
+/**
+ * Gives a row of a run its order. To be called inside the transaction that writes the order down, after it was inserted: then
+ * neither is there without the other, and a row that has an order is never ordered for again, whenever Dossier ends.
+ *
+ * @throws `input-invalid` where the run does not go on, the row does not wait, its price is another one by now, more is
+ * accepted than it says, or the run's orders would come to more than was accepted in all
+ */
+export function takeRecheckRow(
+  db: Database,
+  place: RecheckPlace,
+  { orderId, at, ledger, mostAccepted }: WrittenOrder,
+): void {
+  const { run, row } = rowToTake(db, place);
+  if (mostAccepted > row.most || !isSameLedger(ledger, row.ledger))
+    throw fail('input-invalid', 'Less was accepted for this row of the run.', { detail: { field: 'most' } });
+  db.prepare("UPDATE recheck_rows SET standing = 'ordered', order_id = ? WHERE run_id = ? AND position = ?").run(
+    ...[orderId, place.runId, place.position],
+  );
+  refuseBeyondAccepted(db, run, []);
+  endIfDone(db, place.runId, at);
+}

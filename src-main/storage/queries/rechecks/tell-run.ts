@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { RecheckEvent } from '../../../../src-shared/domain/recheck/recheck-run.ts';
+import type { Database } from '../../database.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { appendTrail } from '../../trail/append-trail.ts';
+
+const Told = z.object({ caseNumber: z.string().nullable(), rows: z.number().int() });
+
+interface HappenedToRun {
+  runId: number;
+  at: string;
+  /** Null for Dossier itself. */
+  officer: string | null;
+  step: RecheckEvent;
+  failure: string | null;
+  /** What the failure is about, and what was said of that. */
+  field: string | null;
+  said?: string | null;
+  /** The row that it is about; null where it is about none. */
+  position: number | null;
+}
+
+/** Enters what happened to a run in the history and in the trail. To be called inside its transaction. */
+export function tellOfRun(db: Database, told: HappenedToRun): void {
+  const { runId, at, officer, step, failure, field, position, said = null } = told;
+  const { caseNumber, rows } = Told.parse(
+    db.prepare('SELECT case_number AS caseNumber, row_count AS rows FROM recheck_runs WHERE id = ?').get(runId),
+  );
+  appendTrail(db, { at, officer, kind: 'recheck-step', about: { runId, step, failure, field, position }, text: {} });
+  // Without a field it would be a text of the service.
+  const thing = { kind: 'recheck' as const, runId, step, rows, failure, field, said: field === null ? null : said };
+  const lines = caseNumber === null ? [] : [caseNumber];
+  appendHistory(db, { at, officer, jurisdiction: null, subject: '', thing, cost: null, lines });
+}

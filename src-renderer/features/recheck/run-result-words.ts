@@ -1,0 +1,53 @@
+import { FailureCode } from '../../../src-shared/contract/failure.ts';
+import type { RecheckRun, RecheckRunRow } from '../../../src-shared/domain/recheck/recheck-run.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { amountWords } from '../../../src-shared/words/cost-words.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
+import { stateName } from '../../../src-shared/words/order-words.ts';
+import { attentionLook, type MarkLook } from '../../lib/marks.ts';
+import { stateLooks } from '../orders/order/order-marks.ts';
+
+/** What came of one company of a run; `why` says more where there is more to say. */
+export interface RunResult {
+  readonly look: MarkLook;
+  readonly text: string;
+  readonly why: string | null;
+}
+
+const notOrdered: MarkLook = { icon: 'minus', tone: 'plain' };
+
+/** Why an order ended as it did, where the reason is one of the failures that Dossier knows. */
+function reasonWords(reason: string | null): string | null {
+  const { data: code } = FailureCode.safeParse(reason);
+  return code === undefined ? null : `${failureText(code).title}.`;
+}
+
+/** What came of one company of a run. That nothing was ordered is said only where no order was ever written down for it. */
+export function runResult(row: RecheckRunRow, { state }: RecheckRun): RunResult {
+  switch (row.standing) {
+    case 'left-out':
+      return { look: notOrdered, text: m.recheck_result_left_out(), why: null };
+    case 'waiting': {
+      const isStop = state.kind === 'stopped' && state.position === row.position;
+      const look: MarkLook = state.kind === 'given-up' ? notOrdered : { icon: 'pending', tone: 'unconfirmed' };
+      if (isStop) return { look: attentionLook, text: m.recheck_result_stopped(), why: null };
+      return {
+        look,
+        text: m.recheck_result_waiting(),
+        why: state.kind === 'given-up' ? m.recheck_result_given_up() : null,
+      };
+    }
+    case 'ordered': {
+      const { order } = row;
+      if (order === null) return { look: attentionLook, text: m.recheck_result_order_lost(), why: null };
+      return { look: stateLooks[order.state], text: stateName(order.state), why: reasonWords(order.reason) };
+    }
+  }
+}
+
+/** What a company of a run was charged, as far as anybody stated it. */
+export function chargedWords({ order, standing }: RecheckRunRow): string {
+  if (standing !== 'ordered') return m.recheck_result_no_order();
+  const cost = order?.cost ?? null;
+  return cost === null ? m.recheck_result_cost_not_stated() : amountWords(cost);
+}

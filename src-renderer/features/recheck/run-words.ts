@@ -1,0 +1,63 @@
+import { FailureCode } from '../../../src-shared/contract/failure.ts';
+import { Cost } from '../../../src-shared/domain/cost.ts';
+import type { RecheckState } from '../../../src-shared/domain/recheck/recheck-run.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { amountWords } from '../../../src-shared/words/cost-words.ts';
+import { failureText } from '../../../src-shared/words/failure-words.ts';
+import { attentionLook, type MarkLook } from '../../lib/marks.ts';
+import { refusedWords } from './recheck-outcome.ts';
+
+/** Why a run of checks stopped: a code, what it is about, and what was said of that. */
+interface Stopped {
+  readonly failure: string;
+  readonly field: string | null;
+  readonly said: string | null;
+}
+
+/** The price that the price list has by now, as the record said it: "4 credit"; without one where it has none any more. */
+function priceChangedWords(said: string): string {
+  const [value = '', ...ledger] = said.split(' ');
+  const cost = Cost.safeParse({ value: Number(value), ledger: ledger.join(' ') });
+  return said === '' || !cost.success
+    ? m.recheck_run_price_gone()
+    : m.recheck_run_price_changed({ price: amountWords(cost.data) });
+}
+
+/** Why a run of checks stopped, in words. */
+export function stopWords({ failure, field, said }: Stopped): string {
+  const code = FailureCode.safeParse(failure).data ?? 'unexpected';
+  if (field === 'accepted') return m.recheck_run_over_accepted();
+  if (field === 'restored') return m.recheck_run_restored();
+  if (field === 'price') return priceChangedWords(said ?? '');
+  if (field === 'order' && said === 'needs-attention') return m.recheck_run_order_attention();
+  if (field === 'order' && said !== 'failed' && said !== 'cancelled') return m.recheck_run_order_unclear();
+  if (field === 'order') return m.recheck_run_order_failed({ why: `${failureText(code).title}.` });
+  const detail = { ...(field === null ? {} : { field }), ...(said === null ? {} : { said }) };
+  return refusedWords({ code, message: '', retryable: false, detail });
+}
+
+/** Where a run stands, as a mark. */
+export function runMark({ kind }: RecheckState): { look: MarkLook; text: string } {
+  switch (kind) {
+    case 'running':
+      return { look: { icon: 'pending', tone: 'pending' }, text: m.recheck_run_running() };
+    case 'paused':
+      return { look: { icon: 'minus', tone: 'plain' }, text: m.recheck_run_paused() };
+    case 'stopped':
+      return { look: attentionLook, text: m.recheck_run_stopped() };
+    case 'interrupted':
+      return { look: attentionLook, text: m.recheck_run_interrupted_mark() };
+    case 'given-up':
+      return { look: { icon: 'minus', tone: 'plain' }, text: m.recheck_run_given_up() };
+    case 'ended':
+      return { look: { icon: 'check', tone: 'active' }, text: m.recheck_run_ended() };
+  }
+}
+
+/** What waits for somebody in Orders: orders, and runs of checks that stopped. */
+export function ordersUrgentWords({ orders, runs }: { orders: number; runs: number }): string {
+  return [
+    ...(orders === 0 ? [] : [m.orders_attention_count({ count: orders })]),
+    ...(runs === 0 ? [] : [m.tray_rechecks_stopped({ count: runs })]),
+  ].join(', ');
+}

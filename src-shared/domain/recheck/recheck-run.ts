@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { CompanyReference } from '../company-reference.ts';
+import { Cost } from '../cost.ts';
+import { Acknowledged, JournalState, Price, Product } from '../journal.ts';
+
+const id = z.number().int();
+const text = z.string().nullable();
+
+/** As many companies as one run may have. */
+export const maxRunRows = 5_000;
+
+/**
+ * Where a row of a run stands. `waiting`: nothing was ordered for it. `ordered`: its order was written down, whatever became of
+ * it; it is never ordered for again. `left-out`: a person took it out of the run.
+ */
+export const RecheckStanding = z.enum(['waiting', 'ordered', 'left-out']);
+export type RecheckStanding = z.infer<typeof RecheckStanding>;
+
+/** What an officer agreed to for one company of a run, as it was shown to them. */
+export const AcceptedRow = z.object({
+  dossierId: id,
+  product: Product,
+  price: Price,
+  /** The most that is accepted for it, in `ledger`. */
+  most: z.number().min(0).max(1_000_000),
+  ledger: z.string().min(1),
+  acknowledged: Acknowledged,
+  /** The earlier order of the same thing that was shown; null where none was. */
+  again: id.nullable(),
+  uniquePart: z.string().min(1).max(60),
+  told: z.object({ secondWay: z.boolean(), paidSearch: z.boolean() }),
+});
+export type AcceptedRow = z.infer<typeof AcceptedRow>;
+
+/** Where Dossier stopped a run: the failure, and what it says of it, at the row that was next. */
+const stopped = {
+  at: z.string(),
+  failure: z.string(),
+  field: text,
+  said: text,
+  /** The row that it stopped at; null where it is about none. */
+  position: id.nullable(),
+};
+
+/**
+ * Whether a run goes on. `interrupted`: Dossier ended meanwhile, and nothing is ordered until a person lets it go on. `ended`:
+ * nothing of it waits any more.
+ */
+export const RecheckState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('running') }),
+  z.object({ kind: z.literal('paused'), at: z.string(), officer: text }),
+  z.object({ kind: z.literal('stopped'), ...stopped }),
+  z.object({ kind: z.literal('interrupted'), at: z.string() }),
+  z.object({ kind: z.literal('given-up'), at: z.string(), officer: text }),
+  z.object({ kind: z.literal('ended') }),
+]);
+export type RecheckState = z.infer<typeof RecheckState>;
+
+/** A run of paid checks, with how far it is. The counts add up to `rows`. */
+export const RecheckRun = z.object({
+  runId: id,
+  at: z.string(),
+  officer: z.string(),
+  caseNumber: text,
+  /** Whether the registry is asked before each order. */
+  asksRegistry: z.boolean(),
+  rows: id,
+  counts: z.record(RecheckStanding, id),
+  /** What was accepted in all, by ledger. Ledgers are never added together. */
+  accepted: z.array(Cost),
+  /** What its orders cost, or may cost at most where that is not known. */
+  counted: z.array(Cost),
+  state: RecheckState,
+});
+export type RecheckRun = z.infer<typeof RecheckRun>;
+
+/** A row of a run with where it stands. */
+export const RecheckRunRow = AcceptedRow.extend({
+  position: id,
+  /** The company as its dossier names it now. */
+  company: CompanyReference,
+  standing: RecheckStanding,
+  /** Null where nothing was ordered, and where a restored record misses the order. */
+  order: z
+    .object({
+      orderId: id,
+      state: JournalState,
+      /** Why it ended as it did: a code, or null where there is nothing to say. */
+      reason: text,
+      /** What it cost, as the service or an officer stated it; null where nobody did. */
+      cost: Cost.nullable(),
+    })
+    .nullable(),
+});
+export type RecheckRunRow = z.infer<typeof RecheckRunRow>;
+
+/** What happened to a run, as the history tells it. */
+export const RecheckEvent = z.enum([
+  ...['accepted', 'resumed', 'paused', 'stopped', 'interrupted'],
+  ...['left-out', 'given-up', 'ended'],
+] as const);
+export type RecheckEvent = z.infer<typeof RecheckEvent>;
