@@ -34,7 +34,9 @@ import { boughtForOwners } from './0035-bought-for-owners.ts';
 import { standingDiscrepancies } from './0036-standing-discrepancies.ts';
 import { batches } from './0037-batches.ts';
 import { batchRhythm } from './0038-batch-rhythm.ts';
+import { noteChanges } from '../changes/note-changes.ts';
 import { companyWords } from './0039-company-words.ts';
+import { changedRows } from './0040-changed-rows.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -72,6 +74,7 @@ export const migrations: readonly Migration[] = [
   batches,
   batchRhythm,
   companyWords,
+  changedRows,
 ];
 
 /** The version that this Dossier writes. */
@@ -82,5 +85,8 @@ export const newestVersion = migrations.at(-1)?.version ?? 0;
  * and would fill it in a form that is no longer searched.
  */
 export function migrateToNewest(db: Database): void {
-  migrate(db, migrations, indexMissing);
+  migrate(db, migrations, (migrated) => {
+    indexMissing(migrated);
+    noteChanges(migrated);
+  });
 }

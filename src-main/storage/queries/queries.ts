@@ -82,3 +82,4 @@ export { settleBatchRows, askFailedRowsAgain } from './batches/settle-rows.ts';
 export { chooseRhythm, readRhythm } from './batches/rhythm.ts';
 export { takeBatchStep } from './batches/batch-steps.ts';
 export { sayOfBatchRow } from './batches/say-row.ts';
+export { forgetChanges } from '../changes/forget-changes.ts';
