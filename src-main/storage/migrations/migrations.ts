@@ -37,6 +37,7 @@ import { batchRhythm } from './0038-batch-rhythm.ts';
 import { noteChanges } from '../changes/note-changes.ts';
 import { companyWords } from './0039-company-words.ts';
 import { changedRows } from './0040-changed-rows.ts';
+import { orderLists } from './0041-order-lists.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   batchRhythm,
   companyWords,
   changedRows,
+  orderLists,
 ];
 
 /** The version that this Dossier writes. */

@@ -31,7 +31,7 @@ export function shapeOf(db: Database, table: string): TableShape {
  * out of profiles and PDFs is read out of them again.
  */
 const ownBooks = new Set([
-  ...['record_state', 'restores', 'history_size', 'day_clock', 'documents_read'],
+  ...['record_state', 'restores', 'history_size', 'day_clock', 'documents_read', 'order_totals'],
   ...['traits_read', 'company_traits', 'document_texts'],
 ]);
 

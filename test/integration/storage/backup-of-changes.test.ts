@@ -11,6 +11,7 @@ import { openForReading, type Database } from '../../../src-main/storage/databas
 import { markOf } from '../../../src-main/storage/marks/marks.ts';
 import { openRecord, type OpenRecord } from '../../../src-main/storage/open-record.ts';
 import { listHistory } from '../../../src-main/storage/queries/history/list-history.ts';
+import { countOrders } from '../../../src-main/storage/queries/orders/order-totals.ts';
 import { countKept, countRows, quoted, sequencesOf, tablesOf } from '../../../src-main/storage/record-facts.ts';
 import { chooseBackup } from '../../../src-main/storage/restore/choose-backup.ts';
 import { restoreRecord } from '../../../src-main/storage/restore/restore-record.ts';
@@ -255,6 +256,7 @@ describe('a damaged record', () => {
     work(record, random, 60, 'b');
     const changes = ofDay(21);
     const before = contentsOf(record.db);
+    const totals = () => record.db.prepare('SELECT * FROM order_totals').all();
     const found = (on: Database) =>
       listHistory(on, {
         filter: { words: 'zzyzx', kinds: [], jurisdiction: null, from: null, before: null },
@@ -270,6 +272,10 @@ describe('a damaged record', () => {
     expect(lostInSilence(before, record.db, [report])).toEqual([]);
     expect(report.tables.filter(({ missing }) => missing.length > 0)).toEqual([]);
     expect(found(record.db)).toBeGreaterThanOrEqual(many);
+    const counted = totals();
+    countOrders(record.db);
+    expect(totals()).toEqual(counted);
+    expect(counted.length).toBeGreaterThan(2);
     expect(readdirSync(path.dirname(place.file)).filter((name) => name.includes('.part'))).toEqual([]);
     work(record, random, 5, 'c');
   });
@@ -326,7 +332,7 @@ it('every table of the record notes its changes, whichever migration made it', (
   const triggers = z
     .array(z.string())
     .parse(record.db.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'").pluck().all());
-  const books = ['day_clock', 'documents_read', 'history_size', 'record_state'];
+  const books = ['day_clock', 'documents_read', 'history_size', 'order_totals', 'record_state'];
   const silent = tablesOf(record.db).filter((table) => !triggers.includes(`changes_of_${table}_updated`));
   expect(silent).toEqual(books);
 });

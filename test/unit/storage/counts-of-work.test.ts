@@ -125,6 +125,11 @@ const paths: Record<string, { most: number; run: (db: Database) => unknown }> = 
     run: (db) => queries.listHistory(db, { filter: { ...everything, kinds: ['order'] }, beforeEntry: null, limit }),
   },
   'the list of orders': { most: 2, run: (db) => queries.listOrders(db, { ...orderList, words: null }) },
+  'open orders': { most: 3, run: (db) => queries.listOrders(db, { ...orderList, which: 'open', words: null }) },
+  'what all orders come to': {
+    most: 2,
+    run: (db) => queries.orderSums(db, { which: 'all', dayStart: at, words: null }),
+  },
   'orders by words': { most: 2, run: (db) => queries.listOrders(db, { ...orderList, words: 'meridian' }) },
   'the list of dossiers': {
     most: 9 * limit,
