@@ -5,7 +5,6 @@ import { HistoryThing } from '../../src-shared/domain/history.ts';
 import type { Database } from './database.ts';
 import { withDocumentText } from './history/document-text.ts';
 import { columnsOf } from './history/entries.ts';
-import { countOrders } from './queries/orders/order-totals.ts';
 import { indexDossier } from './queries/dossiers/keep-dossier.ts';
 
 const Row = z.object({
@@ -50,11 +49,10 @@ function indexDossiers(db: Database): void {
 }
 
 /**
- * Gives the full text every row that it lacks, and counts the history and the orders: after rows were put in without it, by a
+ * Gives the full text every row that it lacks, and counts the history: after rows were put in without it, by a
  * migration or by a restore.
  */
 export function indexMissing(db: Database): void {
   indexHistory(db);
   indexDossiers(db);
-  countOrders(db);
 }

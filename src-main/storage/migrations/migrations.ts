@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { indexMissing } from '../index-missing.ts';
+import { countOrders } from '../queries/orders/order-totals.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { searches } from './0001-searches.ts';
 import { orders } from './0002-orders.ts';
@@ -89,6 +90,7 @@ export const newestVersion = migrations.at(-1)?.version ?? 0;
 export function migrateToNewest(db: Database): void {
   migrate(db, migrations, (migrated) => {
     indexMissing(migrated);
+    countOrders(migrated);
     noteChanges(migrated);
   });
 }
