@@ -112,9 +112,15 @@ export function maintainRecord(
 
   function backUp(reason: BackupReason): Promise<BackupFacts> {
     const wish = { reason, at: ports.now().toISOString(), dossierVersion: ports.dossierVersion };
-    return exclusively('back-up', (signal) =>
-      backUpBeside(ports.startStorageWorker, record, wish, watch('back-up', signal)),
-    ).catch((thrown: unknown) => {
+    return exclusively('back-up', async (signal) => {
+      const facts = await backUpBeside(ports.startStorageWorker, record, wish, watch('back-up', signal));
+      // It is made already: notes that stay too long only make the next one of changes larger.
+      if (facts.since === null && facts.commits !== null)
+        await open.storage
+          .forgetChanges({ before: facts.commits })
+          .catch((thrown: unknown) => ports.reportFault(thrown));
+      return facts;
+    }).catch((thrown: unknown) => {
       if (isDamage(thrown)) foundDamage(['found while a backup was made']);
       throw thrown;
     });

@@ -78,6 +78,25 @@ export function openForReading({ file, key }: RecordFile): Database {
   }
 }
 
+/**
+ * Opens a file that is still being put together, as it is: one that is ended half is made anew, so that nothing waits for the
+ * disk. Whoever makes it has it synced when it is whole.
+ */
+export function openUnfinished({ file, key }: RecordFile): Database {
+  const db = new Sqlite(file);
+  try {
+    unlock(db, key);
+    db.pragma('temp_store = MEMORY');
+    db.pragma('journal_mode = MEMORY');
+    db.pragma('synchronous = OFF');
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
 /** SQLite takes an empty file for a new database. A record that was emptied must not pass for one that never was. */
 function refuseEmptied(file: string): void {
   if (statSync(file).size === 0)

@@ -18,6 +18,9 @@ const Commits = z.object({ commits: z.number().int() }).optional();
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
+/** Notes about rows, which are kept for the next backup and are no rows of ours. */
+const notes = new Set(['changed_rows', 'changes_known']);
+
 /** The tables that hold rows of ours. Full-text tables are left out: they are made anew from the rows. */
 export function tablesOf(db: Database): string[] {
   return z
@@ -25,6 +28,7 @@ export function tablesOf(db: Database): string[] {
     .parse(db.pragma('table_list'))
     .filter(({ schema, type, name }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'))
     .map(({ name }) => name)
+    .filter((name) => !notes.has(name))
     .toSorted();
 }
 

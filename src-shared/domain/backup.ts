@@ -54,5 +54,7 @@ export const BackupFacts = z.object({
   filingsApart: z.boolean().default(false),
   /** When it was found that it cannot be read as a whole any more; null while nothing speaks against it. */
   damagedAt: z.string().nullable().default(null),
+  /** The name of the full backup that this one has the changes to; null for a full one. */
+  since: z.string().nullable().default(null),
 });
 export type BackupFacts = z.infer<typeof BackupFacts>;

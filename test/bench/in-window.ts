@@ -27,13 +27,13 @@ export const inWindow: Work = {
         `Start to a field that takes text, over ${rows} rows: added to a hello-world window`,
         'ms',
         percentile(started.dossier, 0.5),
-        { ...hello, value: percentile(started.hello, 0.5), most: 300 },
+        { ...hello, value: percentile(started.hello, 0.5), most: 150 },
       ),
       atMostMore(
         `Memory at rest, all processes, over ${rows} rows: added to a hello-world window`,
         'MB',
         memory.dossier,
-        { ...hello, value: memory.hello, most: 120 },
+        { ...hello, value: memory.hello, most: 90 },
       ),
       atMost(`Opening the history of ${rows} in the window, to painted rows, p95`, 'ms', percentile(opened, 0.95), 150),
       atMost(
@@ -46,7 +46,7 @@ export const inWindow: Work = {
         `Key to painted rows in the history of ${rows}, in the window, ${String(keys.length)} keys, p95`,
         'ms',
         percentile(keys, 0.95),
-        50,
+        33,
       ),
       against('Round trip from the page with its checks, p50', 'ms', percentile(roundTrips.dossier, 0.5), {
         name: 'a bare invoke with the same answer',

@@ -8,6 +8,7 @@ import { versionOf } from '../migrations/migrate.ts';
 import { asPersonCounts, commitsOf, countRows, sequencesOf, type RowCounts } from '../record-facts.ts';
 import { checkWhole, type Progress } from '../work/check.ts';
 import { backupFolderOf, backupName, dropOldBackups, factsFileOf, prepareBackupFolder } from './backup-folder.ts';
+import { backUpSinceFull, worthChanges } from './since-full.ts';
 
 export interface BackupWish {
   reason: BackupReason;
@@ -73,15 +74,9 @@ function verify(part: string, record: RecordFile, expected: State, progress: Pro
   }
 }
 
-/**
- * Makes a backup of the record, encrypted under the same key: written beside its place, read back as a whole,
- * compared row count by row count, and only then renamed. Older ones that no rule keeps are dropped afterwards.
- * Reads the record through a connection of its own, so that others go on reading and writing it.
- * Throws SQLite's and the system's errors; no file under a final name is then left half.
- */
-export function backUp(record: RecordFile, wish: BackupWish, progress: Progress): BackupFacts {
+/** Copies the record whole: beside its place, read back as a whole, compared row count by row count, then renamed. */
+function backUpWhole(record: RecordFile, wish: BackupWish, progress: Progress): BackupFacts {
   const folder = backupFolderOf(record.file);
-  prepareBackupFolder(folder);
   const name = backupName(wish.at, wish.reason);
   const part = path.join(folder, `${name}.part`);
   try {
@@ -99,15 +94,35 @@ export function backUp(record: RecordFile, wish: BackupWish, progress: Progress)
       dossierVersion: wish.dossierVersion,
       size: statSync(part).size,
       damagedAt: null,
+      since: null,
       ...verify(part, record, copied, progress),
     };
     // The facts first: a backup whose facts are missing could be mistaken for another one's leftovers.
     writeFileWhole(factsFileOf(folder, name), `${JSON.stringify(facts, null, 2)}\n`);
     renameWhole(part, path.join(folder, name));
-    dropOldBackups(folder);
     return facts;
   } catch (error) {
     for (const leftover of [part, `${part}-journal`, factsFileOf(folder, name)]) rmSync(leftover, { force: true });
     throw error;
   }
+}
+
+/**
+ * Makes a verified backup of the record, encrypted under the same key. That of a day has only what changed since the last
+ * full one, where there is one to build on; every other is full. Older ones that no rule keeps are dropped afterwards.
+ * Reads the record through a connection of its own, so that others go on reading and writing it.
+ * Throws SQLite's and the system's errors; no file under a final name is then left half.
+ */
+export function backUp(
+  record: RecordFile,
+  wish: BackupWish,
+  progress: Progress,
+  fromBytes: number = worthChanges,
+): BackupFacts {
+  const folder = backupFolderOf(record.file);
+  prepareBackupFolder(folder);
+  const changes = wish.reason === 'daily' ? backUpSinceFull(record, wish, progress, fromBytes) : null;
+  const facts = changes ?? backUpWhole(record, wish, progress);
+  dropOldBackups(folder);
+  return facts;
 }

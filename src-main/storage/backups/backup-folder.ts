@@ -12,6 +12,12 @@ export function backupName(at: string, reason: BackupReason): string {
   return `${at.replaceAll(/[-:]/g, '').replace(/\.(\d+)Z$/, '$1Z')}-${reason}.db`;
 }
 
+/** The name of a backup that has only what changed since a full one. */
+export const changesName = (at: string, reason: BackupReason) => backupName(at, reason).replace(/db$/, 'changes');
+
+/** Whether a backup has only what changed since a full one. */
+export const hasChangesOnly = (name: string) => name.endsWith('.changes');
+
 /** Where what is known of a backup is written. */
 export const factsFileOf = (folder: string, name: string) => path.join(folder, `${name}.json`);
 
@@ -26,7 +32,7 @@ function readFacts(folder: string, name: string): BackupFacts | null {
 /** The names of all backup files, the newest first, whether or not what is known of them can still be read. */
 export function backupFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => /^\d{8}T\d+Z-[a-z-]+\.db$/.test(name));
+  const names = readdirSync(folder).filter((name) => /^\d{8}T\d+Z-[a-z-]+\.(db|changes)$/.test(name));
   return names.toSorted().reverse();
 }
 
@@ -40,11 +46,14 @@ export function listBackups(folder: string): BackupFacts[] {
 /** The backups that nothing speaks against, the newest first. A damaged one takes the place of no other. */
 export const soundBackups = (folder: string) => listBackups(folder).filter(({ damagedAt }) => damagedAt === null);
 
-/** Writes down that a backup was found damaged. The file itself stays: a better disk may still read it. */
+/**
+ * Writes down that a backup was found damaged, and with a full one all that have only the changes to it. The files
+ * themselves stay: a better disk may still read them.
+ */
 export function noteDamaged(folder: string, name: string, at: string): void {
-  const facts = readFacts(folder, name);
-  if (facts !== null)
-    writeFileWhole(factsFileOf(folder, name), `${JSON.stringify({ ...facts, damagedAt: at }, null, 2)}\n`);
+  for (const facts of listBackups(folder))
+    if (facts.damagedAt === null && (facts.name === name || facts.since === name))
+      writeFileWhole(factsFileOf(folder, facts.name), `${JSON.stringify({ ...facts, damagedAt: at }, null, 2)}\n`);
 }
 
 /** Makes the folder and removes what an ended run left half. */
@@ -53,27 +62,31 @@ export function prepareBackupFolder(folder: string): void {
   for (const name of readdirSync(folder)) if (name.includes('.part')) rmSync(path.join(folder, name), { force: true });
 }
 
+function remove(folder: string, name: string): void {
+  rmSync(path.join(folder, name), { force: true });
+  rmSync(factsFileOf(folder, name), { force: true });
+}
+
 /**
- * Removes the oldest backup, for a disk that is full. Never the newest sound one, nor one without its facts: whether that is
- * sound, nobody knows. Returns its name; null where none can be spared.
+ * Removes the oldest backup, for a disk that is full, and with a full one those that have only the changes to it. Never the
+ * newest sound one with what it stands on, nor one without its facts: whether that is sound, nobody knows. Returns its
+ * name; null where none can be spared.
  */
 export function dropOldestBackup(folder: string): string | null {
+  const all = listBackups(folder);
   const [newest] = soundBackups(folder);
-  const oldest = listBackups(folder)
-    .filter(({ name }) => name !== newest?.name)
-    .at(-1);
+  const oldest = all.filter(({ name }) => name !== newest?.name && name !== newest?.since).at(-1);
   if (oldest === undefined) return null;
-  rmSync(path.join(folder, oldest.name), { force: true });
-  rmSync(factsFileOf(folder, oldest.name), { force: true });
+  // What stands on it first: a kill between the two leaves no changes to nothing.
+  for (const { name } of all.filter(({ since }) => since === oldest.name)) remove(folder, name);
+  remove(folder, oldest.name);
   return oldest.name;
 }
 
 /** Removes the backups that no rule keeps. To be called only after a newer one was verified. */
 export function dropOldBackups(folder: string): string[] {
   const { dropped } = rotate(soundBackups(folder));
-  for (const { name } of dropped) {
-    rmSync(path.join(folder, name), { force: true });
-    rmSync(factsFileOf(folder, name), { force: true });
-  }
+  // The newest first: changes go before the full backup that they are the changes to.
+  for (const { name } of dropped) remove(folder, name);
   return dropped.map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import type { BackupFacts } from '../../../src-shared/domain/backup.ts';
 
-type Dated = Pick<BackupFacts, 'name' | 'at' | 'reason'>;
+type Dated = Pick<BackupFacts, 'name' | 'at' | 'reason'> & Partial<Pick<BackupFacts, 'since'>>;
 
 const keptDays = 7;
 const keptWeeks = 4;
@@ -33,7 +33,8 @@ function newestOfEach<Backup extends Dated>(
 /**
  * Which backups stay: the newest of each of the last 7 days, 4 weeks and 6 months that have one, of each of these days
  * the newest that nobody asked for beside it, the last 3 that a person asked for, and the newest from before a migration
- * and from before a restore. The newest of all always stays.
+ * and from before a restore. The newest of all always stays, and each full one
+ * that one of these has only the changes to.
  */
 export function rotate<Backup extends Dated>(backups: readonly Backup[]): { kept: Backup[]; dropped: Backup[] } {
   const newestFirst = backups.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
@@ -51,8 +52,9 @@ export function rotate<Backup extends Dated>(backups: readonly Backup[]): { kept
     ...ofReason('before-migration', 1),
     ...ofReason('before-restore', 1),
   ]);
+  const needed = new Set([...staying].flatMap(({ name, since }) => [name, since ?? name]));
   return {
-    kept: newestFirst.filter((backup) => staying.has(backup)),
-    dropped: newestFirst.filter((backup) => !staying.has(backup)),
+    kept: newestFirst.filter(({ name }) => needed.has(name)),
+    dropped: newestFirst.filter(({ name }) => !needed.has(name)),
   };
 }

@@ -13,11 +13,18 @@ const maxBytes = 1024 * 1024;
 /** A restore may have to go back to an older backup than the newest: orders are kept outside for that long. */
 const backupsToOutlive = 3;
 
-/** The id of the newest event that all of the newest backups have; 0 while there are too few of them. */
+/**
+ * The id of the newest event that all of the newest backups have; 0 while there are too few of them. Where they all stand on
+ * one full backup, the newest that does not is among them: one bad file may take them all.
+ */
 function eventsInBackups(recordFile: string): number {
-  const newest = soundBackups(backupFolderOf(recordFile)).slice(0, backupsToOutlive);
-  if (newest.length < backupsToOutlive) return 0;
-  return Math.min(...newest.map(({ sequences }) => sequences['order_events'] ?? 0));
+  const sound = soundBackups(backupFolderOf(recordFile));
+  const newest = sound.slice(0, backupsToOutlive);
+  const standsOn = ({ name, since }: (typeof sound)[number]) => since ?? name;
+  const [first] = newest;
+  const another = sound.find((backup) => first !== undefined && standsOn(backup) !== standsOn(first));
+  if (newest.length < backupsToOutlive || another === undefined) return 0;
+  return Math.min(...[...newest, another].map(({ sequences }) => sequences['order_events'] ?? 0));
 }
 
 function rows(db: Database, sql: string, after: number): KeptRow[] {

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { indexMissing } from '../index-missing.ts';
+import { countOrders } from '../queries/orders/order-totals.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { searches } from './0001-searches.ts';
 import { orders } from './0002-orders.ts';
@@ -34,9 +35,12 @@ import { boughtForOwners } from './0035-bought-for-owners.ts';
 import { standingDiscrepancies } from './0036-standing-discrepancies.ts';
 import { batches } from './0037-batches.ts';
 import { batchRhythm } from './0038-batch-rhythm.ts';
+import { noteChanges } from '../changes/note-changes.ts';
 import { companyWords } from './0039-company-words.ts';
 import { secondQuestion } from './0040-second-question.ts';
 import { recheckRuns } from './0041-recheck-runs.ts';
+import { changedRows } from './0042-changed-rows.ts';
+import { orderLists } from './0043-order-lists.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -76,6 +80,8 @@ export const migrations: readonly Migration[] = [
   companyWords,
   secondQuestion,
   recheckRuns,
+  changedRows,
+  orderLists,
 ];
 
 /** The version that this Dossier writes. */
@@ -86,5 +92,9 @@ export const newestVersion = migrations.at(-1)?.version ?? 0;
  * and would fill it in a form that is no longer searched.
  */
 export function migrateToNewest(db: Database): void {
-  migrate(db, migrations, indexMissing);
+  migrate(db, migrations, (migrated) => {
+    indexMissing(migrated);
+    countOrders(migrated);
+    noteChanges(migrated);
+  });
 }

@@ -89,3 +89,4 @@ export { countStoppedRechecks, listRecheckRows, listRecheckRuns } from './rechec
 export { nextRecheckRow, readRecheckRun } from './rechecks/read-runs.ts';
 export { checkRecheckRow } from './rechecks/take-row.ts';
 export { interruptRechecks, takeRecheckStep } from './rechecks/run-steps.ts';
+export { forgetChanges } from '../changes/forget-changes.ts';

@@ -1,19 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { BackupFacts } from '../../../src-shared/domain/backup.ts';
 import { fail, FailureError } from '../../../src-shared/contract/failure.ts';
-import { backupFiles, backupFolderOf, factsFileOf } from '../backups/backup-folder.ts';
-import { openForReading, type RecordFile } from '../database.ts';
+import { backupFiles, backupFolderOf, factsFileOf, hasChangesOnly } from '../backups/backup-folder.ts';
+import { putTogether } from '../backups/put-together.ts';
+import { openForReading, storageFailure, type RecordFile } from '../database.ts';
 import { newestVersion } from '../migrations/migrations.ts';
 import { versionOf } from '../migrations/migrate.ts';
 import { commitsOf, sequencesOf } from '../record-facts.ts';
+import { puttingFileOf } from './restore-files.ts';
 import { checkWhole, partOf, type Progress } from '../work/check.ts';
 
 /** A backup that was read as a whole and found good. */
 export interface GoodBackup {
   name: string;
   at: string;
+  /** A full record. */
   file: string;
+  /** Whether that was put together for this, and may be moved. */
+  putTogether: boolean;
   commits: number | null;
   sequences: Readonly<Record<string, number>>;
 }
@@ -29,20 +34,41 @@ function madeAt(folder: string, name: string): string {
   return name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d*)Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z');
 }
 
+/** What the system or SQLite throws where a record cannot be put together for want of room. */
+function isNoRoom(thrown: unknown): boolean {
+  const known = storageFailure(thrown);
+  return known instanceof FailureError && known.failure.code === 'disk-full';
+}
+
+/** Reads a backup as a whole; one that has only changes as the record that is put together from them. */
 function examine(record: RecordFile, name: string, progress: Progress): GoodBackup | null {
+  const changesOnly = hasChangesOnly(name);
+  const good = examineWhole(record, name, changesOnly, progress);
+  // What was put together for nothing takes as much room as the record.
+  if (changesOnly && good === null) rmSync(puttingFileOf(record.file), { force: true });
+  return good;
+}
+
+function examineWhole(record: RecordFile, name: string, changesOnly: boolean, progress: Progress): GoodBackup | null {
   const folder = backupFolderOf(record.file);
-  const file = path.join(folder, name);
+  const file = changesOnly ? puttingFileOf(record.file) : path.join(folder, name);
   try {
+    if (changesOnly) putTogether(folder, name, record.key, file);
     const db = openForReading({ file, key: record.key });
     try {
       if (versionOf(db) > newestVersion || checkWhole(db, progress).length > 0) return null;
-      return { name, at: madeAt(folder, name), file, commits: commitsOf(db), sequences: sequencesOf(db) };
+      return {
+        ...{ name, at: madeAt(folder, name), file, putTogether: changesOnly },
+        ...{ commits: commitsOf(db), sequences: sequencesOf(db) },
+      };
     } finally {
       db.close();
     }
   } catch (thrown) {
     // A stop says nothing of the backup: taken for one that cannot be used, it would stand in the report as bad.
     if (thrown instanceof FailureError && thrown.failure.code === 'cancelled') throw thrown;
+    // A full disk says nothing of it either.
+    if (isNoRoom(thrown)) throw thrown;
     return null;
   }
 }

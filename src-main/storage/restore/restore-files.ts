@@ -94,6 +94,9 @@ export function restoreIsUnderWay(recordFile: string): boolean {
 /** Where the restored record grows until it is whole. */
 export const restoringFileOf = (recordFile: string) => `${recordFile}.restoring.part`;
 
+/** Where a record is put together from a backup of changes and the full one before it. */
+export const puttingFileOf = (recordFile: string) => `${recordFile}.together.part`;
+
 /** A copy of the damaged record, to be read: reading changes files beside it, and the record stays as it is. */
 const readingFileOf = (recordFile: string) => `${recordFile}.reading.part`;
 

@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import type { RestoreReport, TableReport } from '../../../src-shared/domain/restore-report.ts';
 import { renameWhole } from '../../files/atomic-file.ts';
+import { moveFile } from '../../files/move-file.ts';
 import { closeWhole, openDatabase, openForReading, type Database, type RecordFile } from '../database.ts';
 import { readMarks, type Mark, type MarkLog } from '../marks/mark-log.ts';
 import { keepMarks } from '../marks/marks.ts';
@@ -30,6 +31,7 @@ import {
 import { spendRules, whatBecameOfRules } from './spend-rules.ts';
 import { tableShapes } from './table-shapes.ts';
 import { trailLeftOut } from './trail-left-out.ts';
+import { countOrders } from '../queries/orders/order-totals.ts';
 import { readSpendRules } from '../queries/spend/spend-rules.ts';
 
 /**
@@ -136,6 +138,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     dropOldNews(base);
     base.exec('DELETE FROM dossier_names');
     indexMissing(base);
+    countOrders(base);
   });
   keepIdsUsed(base, highest);
   const report: RestoreReport = {
@@ -195,7 +198,8 @@ function prove(file: RecordFile, progress: Progress): void {
 /** Makes the restored record beside its place and proves that it is sound. */
 function make(record: RecordFile, sources: Sources, progress: Progress): RestoreReport {
   const file = { file: restoringFileOf(record.file), key: record.key };
-  if (sources.backup !== null) copyFileSync(sources.backup.file, file.file);
+  if (sources.backup?.putTogether === true) moveFile(sources.backup.file, file.file);
+  else if (sources.backup !== null) copyFileSync(sources.backup.file, file.file);
   const report = write(file, sources, partOf(progress, 1, restoreParts));
   prove(file, partOf(progress, 2, restoreParts));
   return report;

@@ -13,7 +13,8 @@ export type TableShape = { table: string; columns: string[] } & (
 const Columns = z.array(z.object({ name: z.string(), type: z.string(), pk: z.number() }));
 const Links = z.array(z.object({ table: z.string(), from: z.string() }));
 
-function shapeOf(db: Database, table: string): TableShape {
+/** How the rows of one table are told apart. */
+export function shapeOf(db: Database, table: string): TableShape {
   const columns = Columns.parse(db.pragma(`table_info(${quoted(table)})`));
   const names = columns.map(({ name }) => name);
   const keys = columns.filter(({ pk }) => pk > 0);
@@ -30,7 +31,7 @@ function shapeOf(db: Database, table: string): TableShape {
  * out of profiles and PDFs is read out of them again.
  */
 const ownBooks = new Set([
-  ...['record_state', 'restores', 'history_size', 'day_clock', 'documents_read'],
+  ...['record_state', 'restores', 'history_size', 'day_clock', 'documents_read', 'order_totals'],
   ...['traits_read', 'company_traits', 'document_texts'],
 ]);
 

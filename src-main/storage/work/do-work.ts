@@ -1,22 +1,38 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import { backUp } from '../backups/back-up.ts';
+import { hasChangesOnly } from '../backups/backup-folder.ts';
+import { putTogether } from '../backups/put-together.ts';
 import { openForReading, storageFailure, type RecordFile } from '../database.ts';
 import { restoreRecord } from '../restore/restore-record.ts';
 import { checkWhole, type Progress } from './check.ts';
 import type { Work } from './work.ts';
 
-/** A record that does not even open is not sound either. */
-function verify(record: RecordFile, progress: Progress): { problems: string[] } {
+/** Reads a record or a full backup as it lies there, and one that has only changes as the record that it stands for. */
+function problemsOf({ file, key }: RecordFile, progress: Progress): string[] {
+  const changesOnly = hasChangesOnly(file);
+  const whole = changesOnly ? `${file}.part` : file;
   try {
-    const db = openForReading(record);
+    if (changesOnly) putTogether(path.dirname(file), path.basename(file), key, whole);
+    const db = openForReading({ file: whole, key });
     try {
-      return { problems: checkWhole(db, progress) };
+      return checkWhole(db, progress);
     } finally {
       db.close();
     }
+  } finally {
+    if (changesOnly) rmSync(whole, { force: true });
+  }
+}
+
+/** A record that does not even open is not sound either, nor is a backup that does not fit the one before it. */
+function verify(record: RecordFile, progress: Progress): { problems: string[] } {
+  try {
+    return { problems: problemsOf(record, progress) };
   } catch (error) {
     const known = storageFailure(error);
-    if (known instanceof FailureError && known.failure.code === 'storage-damaged')
+    if (known instanceof FailureError && ['storage-damaged', 'backup-damaged'].includes(known.failure.code))
       return { problems: [known.failure.detail.said ?? known.message] };
     throw error;
   }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { maintainRecord, type RecordMaintenance } from '../../../src-main/session/record-maintenance.ts';
+import { openForReading } from '../../../src-main/storage/database.ts';
 import { openStorage, type OpenStorage } from '../../../src-main/storage/storage-client.ts';
 import { restoreIsUnderWay } from '../../../src-main/storage/restore/restore-files.ts';
 import { emptySearch, newRecordPlace, type RecordUnderTest } from '../storage/record-under-test.ts';
@@ -64,6 +65,17 @@ it('P10: reads the record once after a start and backs it up once a day, without
   await expect.poll(() => backupsOf(cared)).toMatchObject([{ at: '2026-11-22T08:00:00.000Z' }, { reason: 'daily' }]);
   expect(told).toEqual(['verify', 'back-up']);
   expect(faults).toEqual([]);
+});
+
+it('P10: forgets the notes of changes that a full backup has, and no others', async () => {
+  const cared = watchOver(never);
+  const { commits } = await cared.backUp();
+  const db = openForReading(place);
+  expect(db.prepare('SELECT since FROM changes_known').pluck().get()).toBe(commits);
+  expect(db.prepare('SELECT count(*) FROM changed_rows').pluck().get()).toBe(0);
+  await open.storage.recordSearch(emptySearch('Another'));
+  expect(db.prepare('SELECT count(*) FROM changed_rows').pluck().get()).not.toBe(0);
+  db.close();
 });
 
 it('P10: makes the backup that is due when Dossier ends, and no other', async () => {

@@ -16,6 +16,7 @@ export const backups: readonly BackupFacts[] = [
     sequences: { searches: 812, orders: 64, dossiers: 40, documents: 12 },
     kept: { searches: 805, dossiers: 39, notes: 0, snapshots: 0, documents: 12, decisions: 0 },
     damagedAt: null,
+    since: null,
     filingsApart: true,
   },
   {
@@ -30,6 +31,7 @@ export const backups: readonly BackupFacts[] = [
     sequences: { searches: 790, orders: 61, dossiers: 38, documents: 11 },
     kept: null,
     damagedAt: null,
+    since: null,
     filingsApart: true,
   },
 ];
@@ -106,6 +108,7 @@ const asked: BackupFacts = {
   sequences: {},
   kept: null,
   damagedAt: null,
+  since: null,
   filingsApart: true,
 };
 

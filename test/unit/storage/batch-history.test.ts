@@ -91,6 +91,7 @@ it('what an officer says of a row is in the history with the company and the row
       {
         row: { ...nothing, place: 6, name: 'Merydian Nominees', number: null, ownReference: 'CLI-1002' },
         query: { jurisdiction: 'GB', name: 'Merydian Nominees', companyNumber: null },
+        nameQuery: null,
         askedWith: null,
       },
     ]),

@@ -126,6 +126,11 @@ const paths: Record<string, { most: number; run: (db: Database) => unknown }> = 
     run: (db) => queries.listHistory(db, { filter: { ...everything, kinds: ['order'] }, beforeEntry: null, limit }),
   },
   'the list of orders': { most: 2, run: (db) => queries.listOrders(db, { ...orderList, words: null }) },
+  'open orders': { most: 3, run: (db) => queries.listOrders(db, { ...orderList, which: 'open', words: null }) },
+  'what all orders come to': {
+    most: 2,
+    run: (db) => queries.orderSums(db, { which: 'all', dayStart: at, words: null }),
+  },
   'orders by words': { most: 2, run: (db) => queries.listOrders(db, { ...orderList, words: 'meridian' }) },
   'the list of dossiers': {
     most: 9 * limit,
@@ -155,8 +160,9 @@ const paths: Record<string, { most: number; run: (db: Database) => unknown }> = 
     },
   },
   'how a batch stands': { most: 4, run: (db) => queries.readBatch(db, { batchId: 1 }) },
+  // Each row that has a company is held against the answer before it.
   'rows of a batch that stand in one place': {
-    most: 1,
+    most: 1 + 2 * limit,
     run: (db) =>
       expect(queries.listBatchRows(db, { batchId: 1, standings: [...standings], after: 0, limit })).toHaveLength(limit),
   },

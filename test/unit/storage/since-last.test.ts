@@ -39,6 +39,7 @@ function rowOn(searchId: number) {
       {
         row: { ...row, place: 1, number: '04418820' },
         query: { jurisdiction: 'GB', name: null, companyNumber: '04418820' },
+        nameQuery: null,
         askedWith: null,
       },
     ]),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HistoryThing } from '../../../../src-shared/domain/history.ts';
 import type { Database } from '../../database.ts';
 import { beginsAsPdf, KeptTextState, maxDocumentText, withDocumentText } from '../../history/document-text.ts';
+import { noteChanged } from '../../changes/note-changes.ts';
 import { columnsOf } from '../../history/entries.ts';
 import { query } from '../../query.ts';
 
@@ -74,6 +75,7 @@ function indexAnew(db: Database, sha256: string): void {
     const thing = HistoryThing.parse(JSON.parse(row.thing));
     const { terms } = columnsOf({ ...row, thing, cost: null, lines: row.text.split('\n') });
     update.run({ id: row.id, ...withDocumentText(db, thing, terms) });
+    noteChanged(db, 'history', row.id);
   }
 }
 

@@ -1,79 +1,49 @@
 import { z } from 'zod';
 import { JournalState, type JournalOrder, type OrderEvent } from '../../../../src-shared/domain/journal.ts';
-import { notPlaced } from '../../../../src-shared/domain/order-standing.ts';
 import type { Database } from '../../database.ts';
-import { stoppedBy } from '../spend/spend-rules.ts';
-import { costNotKnown } from '../spend/cost-not-known.ts';
-import { typedAt } from '../dossiers/list-dossiers.ts';
-import { eventsOf, orderById, selectOrdersWhere } from './order-rows.ts';
 import { query } from '../../query.ts';
+import { eventsOf, orderById, selectOrdersWhere } from './order-rows.ts';
+import { countListed } from './order-totals.ts';
+import { endedToday, idsShown, isByStateAlone, OrdersShown, statesShown } from './orders-shown.ts';
 
-export const OrderPage = z.object({
-  which: z.enum(['open', 'all']),
-  words: z.string().nullable(),
+export const OrderPage = OrdersShown.extend({
   before: z.number().int().nullable(),
   limit: z.number().int().min(1).max(500),
-  /** When the officer's day began, ISO 8601 in UTC: what ended since then is still shown as open. */
-  dayStart: z.string(),
-  /** Only orders in one of these states; all where it is left out. */
-  states: z.array(JournalState).min(1).optional(),
-  /** Only orders of which nobody knows the cost until an invoice comes. */
-  costNotKnown: z.literal(true).optional(),
-  /**
-   * Only orders that no person let rest, as the rail counts what needs someone; with them, whatever its state, the one whose
-   * unexpected cost stops further orders.
-   */
-  notLetRest: z.literal(true).optional(),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-const Count = z.object({ count: z.number().int() });
+const Count = z.number().int();
 
-/**
- * The state an order is listed by. One that was sent again, or that was not placed, stands with what has ended, although
- * it is still taken over should it turn up (`isLaidToRest` says the same of one order).
- */
-const listedState = `CASE WHEN (state IN ('unclear', 'needs-attention') AND replaced_by IS NOT NULL)
-  OR (state = 'unclear' AND coalesce(reason, '') = '${notPlaced}') THEN 'cancelled' ELSE state END`;
-const open = `(${listedState} NOT IN ('collected', 'failed', 'cancelled') OR changed_at >= @dayStart)`;
-
-/** Which orders a list is of, as a condition with its values. */
-export function ordersShown(
-  db: Database,
-  { which, words, dayStart, states, ...only }: Omit<OrderPage, 'before' | 'limit'>,
-): {
-  condition: string;
-  values: Record<string, string | number | null>;
-} {
-  const typed = words?.trim() ?? '';
-  const { condition: byCompany, match } = typedAt('orders.dossier_id', words);
-  const byText = ['reference', 'product_key', `coalesce(json_extract(product, '$.name'), '')`]
-    .map((column) => `instr(lower(${column}), lower(@typed)) > 0`)
-    .join(' OR ');
-  const shown = which === 'open' ? open : '@dayStart IS NOT NULL';
-  const inStates = `(@states IS NULL OR ${listedState} IN (SELECT value FROM json_each(@states)))`;
-  const ofCost = only.costNotKnown === true ? ` AND ${costNotKnown}` : '';
-  const notRested = only.notLetRest === true ? ' AND orders.following_stopped_at IS NULL' : '';
-  const stopping = only.notLetRest === true ? stoppedBy(db) : null;
-  return {
-    condition: `(${byCompany} OR (@typed <> '' AND (${byText})))
-      AND ((${shown} AND ${inStates}${ofCost}${notRested}) OR orders.id = @stopping)`,
-    values: { match, typed, dayStart, states: states === undefined ? null : JSON.stringify(states), stopping },
-  };
+/** How many orders a list has in all. Of a list by state alone the totals say it; of every other one it is counted. */
+function countShown(db: Database, shown: OrdersShown): number {
+  const count = (questions: readonly string[], values: Record<string, string | number | null>) =>
+    Count.parse(
+      db
+        .prepare(`SELECT count(*) FROM (${questions.join(' UNION ALL ')})`)
+        .pluck()
+        .get(values),
+    );
+  if (!isByStateAlone(shown)) {
+    const { questions, values } = idsShown(db, shown);
+    return count(questions, values);
+  }
+  const { whole, today } = statesShown(shown);
+  const changedToday = today.length === 0 ? 0 : count([endedToday(today)], { dayStart: shown.dayStart });
+  return countListed(db, whole) + changedToday;
 }
 
 /** Orders, the newest first, from just before an order on (keyset paging), by company, product or a part of the reference. */
 export const listOrders = query(
   OrderPage,
-  (db, { before, limit, ...narrowed }): { orders: JournalOrder[]; more: boolean; total: number } => {
-    const { condition, values } = ordersShown(db, narrowed);
-    const orders = selectOrdersWhere(db, `${condition} AND orders.id < @before ORDER BY orders.id DESC LIMIT @limit`, {
-      ...values,
-      before: before ?? Number.MAX_SAFE_INTEGER,
-      limit: limit + 1,
-    });
-    const { count } = Count.parse(db.prepare(`SELECT count(*) AS count FROM orders WHERE ${condition}`).get(values));
-    return { orders: orders.slice(0, limit), more: orders.length > limit, total: count };
+  (db, { before, limit, ...shown }): { orders: JournalOrder[]; more: boolean; total: number } => {
+    const { questions, values } = idsShown(db, shown);
+    const page = questions.map((ids) => `SELECT * FROM (${ids} AND id < @before ORDER BY id DESC LIMIT @limit)`);
+    const orders = selectOrdersWhere(
+      db,
+      `orders.id IN (${page.join(' UNION ALL ')}) ORDER BY orders.id DESC LIMIT @limit`,
+      { ...values, before: before ?? Number.MAX_SAFE_INTEGER, limit: limit + 1 },
+    );
+    return { orders: orders.slice(0, limit), more: orders.length > limit, total: countShown(db, shown) };
   },
 );
 

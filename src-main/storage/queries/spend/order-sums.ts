@@ -2,30 +2,29 @@ import { z } from 'zod';
 import { OrderSum } from '../../../../src-shared/contract/orders.ts';
 import { contraryCosts, heldWithFigures } from '../../../../src-shared/domain/contrary-costs.ts';
 import { isSameLedger, sumByLedger } from '../../../../src-shared/domain/ledger.ts';
-import { notPlaced } from '../../../../src-shared/domain/order-standing.ts';
-import { OrderPage, ordersShown } from '../orders/list-orders.ts';
+import type { Database } from '../../database.ts';
+import { orderLine, totalsListed } from '../orders/order-totals.ts';
+import { endedToday, idsShown, isByStateAlone, OrdersShown, statesShown } from '../orders/orders-shown.ts';
 import { rounded } from './spend.ts';
 import { query } from '../../query.ts';
 
-export const OrderSumsOf = OrderPage.pick({
-  which: true,
-  words: true,
-  dayStart: true,
-  states: true,
-  costNotKnown: true,
-  notLetRest: true,
-});
+const summed = `SELECT state, laidToRest, known, ledger, count(*) AS orders, total(value) AS value`;
+const byLine = 'GROUP BY state, laidToRest, known, ledger';
 
-/** Every order of a list with the line that it is summed in. */
-const lineOfEach = (condition: string) => `SELECT state,
-    CASE WHEN state IN ('unclear', 'needs-attention') AND replaced_by IS NOT NULL THEN 'sent-again'
-      WHEN state = 'unclear' AND reason = '${notPlaced}' THEN 'not-placed' END AS laidToRest,
-    CASE WHEN real_value IS NOT NULL THEN 'said' WHEN settled_value IS NOT NULL THEN 'settled'
-      WHEN state IN ('failed', 'cancelled') AND taken = 0 THEN NULL ELSE 'at-most' END AS known,
-    coalesce(real_ledger, settled_ledger, ledger) AS ledger,
-    coalesce(real_value, settled_value, reserved) AS value,
-    cost_said AS costSaid
-  FROM orders WHERE ${condition}`;
+/** The orders of a list by their lines: from the totals of all orders, as far as it shows all that stand by a state. */
+function linesOf(db: Database, shown: OrdersShown): unknown[] {
+  const ofIds = (ids: readonly string[]) =>
+    `${summed} FROM (SELECT ${orderLine} FROM orders WHERE orders.id IN (${ids.join(' UNION ALL ')})) ${byLine}`;
+  const inOrder = (lines: readonly string[], values: Record<string, string | number | null>) =>
+    db.prepare(`SELECT * FROM (${lines.join(' UNION ALL ')}) ORDER BY state, laidToRest, known, ledger`).all(values);
+  if (!isByStateAlone(shown)) {
+    const { questions, values } = idsShown(db, shown);
+    return inOrder([ofIds(questions)], values);
+  }
+  const { whole, today } = statesShown(shown);
+  const lines = [totalsListed, ...(today.length === 0 ? [] : [ofIds([endedToday(today)])])];
+  return inOrder(lines, { listed: JSON.stringify(whole), dayStart: shown.dayStart });
+}
 
 const HeldLine = OrderSum.omit({ orders: true }).extend({ costSaid: z.string() });
 
@@ -46,19 +45,19 @@ function linesBeside({ costSaid, ...line }: z.infer<typeof HeldLine>): OrderSum[
  * page, and a sum of one page would be no sum. Every order is counted in exactly one line; a figure that contradicts another one
  * adds to what is held of its ledger, and counts no order.
  */
-export const orderSums = query(OrderSumsOf, (db, of): OrderSum[] => {
-  const { condition, values } = ordersShown(db, of);
-  const rows = db
+export const orderSums = query(OrdersShown, (db, of): OrderSum[] => {
+  const rows = linesOf(db, of).map((row) => OrderSum.parse(row));
+  const { questions, values } = idsShown(db, of);
+  // Few costs are odd: these are looked for in the list, and not the list for them.
+  const isShown = questions.map((ids) => `EXISTS (${ids} AND id = odd.id)`).join(' OR ');
+  const odd = db
     .prepare(
-      `SELECT state, laidToRest, known, ledger, count(*) AS orders, total(value) AS value FROM (${lineOfEach(condition)})
-       GROUP BY state, laidToRest, known, ledger ORDER BY state, laidToRest, known, ledger`,
+      `SELECT * FROM (SELECT ${orderLine}, cost_said AS costSaid
+         FROM orders AS odd INDEXED BY orders_with_odd_cost WHERE cost_said IS NOT NULL AND (${isShown}))
+       WHERE known = 'at-most'`,
     )
-    .all(values)
-    .map((row) => OrderSum.parse(row));
-  const beside = db
-    .prepare(`SELECT * FROM (${lineOfEach(condition)}) WHERE known = 'at-most' AND costSaid IS NOT NULL`)
-    .all(values)
-    .flatMap((row) => linesBeside(HeldLine.parse(row)));
+    .all(values);
+  const beside = odd.flatMap((row) => linesBeside(HeldLine.parse(row)));
   const apart = Map.groupBy(
     [...rows, ...beside],
     ({ state, laidToRest, known }) => `${state} ${laidToRest ?? ''} ${known ?? ''}`,

@@ -52,3 +52,12 @@ it('one that a person asked for takes no other backup of its day away', () => {
   const earlier = { name: 'earlier', at: '2026-05-05T07:00:00.000Z', reason: 'daily' as const };
   expect(rotate([earlier, own, asked]).dropped).toEqual([earlier]);
 });
+
+it('a full one stays as long as one that stays has only the changes to it', () => {
+  const full = { name: 'full', at: '2026-01-01T01:00:00.000Z', reason: 'daily' as const, since: null };
+  const month = daily(31);
+  expect(rotate([full, ...month]).dropped).toContain(full);
+  const { kept, dropped } = rotate([full, ...month.map((backup) => ({ ...backup, since: full.name }))]);
+  expect(kept).toContain(full);
+  expect(dropped.length).toBeGreaterThan(15);
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../../../src-main/storage/database.ts';
+import { JournalState } from '../../../src-shared/domain/journal.ts';
+import { listOrders } from '../../../src-main/storage/queries/orders/list-orders.ts';
+import { countOrders } from '../../../src-main/storage/queries/orders/order-totals.ts';
+import { isByStateAlone, type OrdersShown } from '../../../src-main/storage/queries/orders/orders-shown.ts';
+import { orderSums } from '../../../src-main/storage/queries/spend/order-sums.ts';
+import { company, newRecord, orderIn } from './journal-rows.ts';
+import { plansOf } from './plans.ts';
+
+let db: Database;
+const dayStart = '2026-11-21T00:00:00.000Z';
+const all: OrdersShown = { which: 'all', words: null, dayStart };
+
+/** Orders in every state, told apart in all by which a list is narrowed: of today and of before, let rest, sent again, not placed. */
+function fill(): void {
+  let number = 0;
+  for (const round of Array.from({ length: 4 }).keys())
+    for (const state of JournalState.options) {
+      number += 1;
+      const { orderId } = orderIn(db, state, { company: { ...company, companyNumber: `B${String(number)}` } });
+      const changes = [
+        "changed_at = '2026-11-20T09:00:00.000Z'",
+        "following_stopped_at = '2026-11-21T10:00:00.000Z'",
+        `replaced_by = ${String(Math.max(1, orderId - 1))}`,
+        "reason = 'not-placed', real_ledger = 'credit', real_value = 0.1, taken = 1",
+      ];
+      db.prepare(`UPDATE orders SET ${changes[round] ?? ''} WHERE id = ?`).run(orderId);
+    }
+}
+
+beforeEach(() => {
+  db = newRecord();
+  fill();
+});
+
+afterEach(() => db.close());
+
+/** Every way in which the list is asked for. */
+const ways: OrdersShown[] = (['open', 'all'] as const).flatMap((which) =>
+  [undefined, ['collected', 'cancelled'], ['unclear', 'needs-attention'], ['pending', 'failed']].flatMap((named) => {
+    const states = named === undefined ? {} : { states: z.array(JournalState).parse(named) };
+    const shown: OrdersShown = { ...all, which, ...states };
+    return [
+      shown,
+      { ...shown, costNotKnown: true as const },
+      { ...shown, notLetRest: true as const },
+      { ...shown, words: 'B1' },
+      { ...shown, words: 'meridian' },
+      { ...shown, words: 'test-' },
+    ];
+  }),
+);
+
+/** The orders of a list as its words say, found by looking at each. */
+function shownOf({ which, states, costNotKnown, notLetRest, words }: OrdersShown): number[] {
+  const lists = listOrders(db, { ...all, before: null, limit: 500 }).orders;
+  return lists
+    .filter((order) => {
+      const laid =
+        (['unclear', 'needs-attention'].includes(order.state) && order.replacedBy !== null) ||
+        (order.state === 'unclear' && order.reason === 'not-placed');
+      const listed = laid ? 'cancelled' : order.state;
+      const ended = ['collected', 'failed', 'cancelled'].includes(listed);
+      if (which === 'open' && ended && order.changedAt < dayStart) return false;
+      if (states !== undefined && !states.includes(listed)) return false;
+      if (notLetRest === true && order.followingStoppedAt !== null) return false;
+      if (costNotKnown === true && (order.realCost !== null || !notKnown.has(order.orderId))) return false;
+      return words !== 'B1' || order.company.companyNumber?.includes('B1') === true;
+    })
+    .map(({ orderId }) => orderId);
+}
+
+let notKnown: Set<number>;
+beforeEach(() => {
+  const condition = `real_value IS NULL AND settled_value IS NULL AND (state = 'collected'
+    OR (state IN ('failed', 'cancelled') AND taken = 1) OR (state = 'unclear' AND reason IN ('not-listed', 'not-placed'))
+    OR (state NOT IN ('failed', 'cancelled') AND (following_stopped_at IS NOT NULL OR replaced_by IS NOT NULL)))`;
+  notKnown = new Set(z.array(z.number()).parse(db.prepare(`SELECT id FROM orders WHERE ${condition}`).pluck().all()));
+});
+
+/** The totals, as exact as money is. */
+const totals = () =>
+  z
+    .array(z.object({ orders: z.number(), value: z.number() }).loose())
+    .parse(db.prepare('SELECT * FROM order_totals').all())
+    .map((row) => ({ ...row, value: Math.round(row.value * 1_000) / 1_000 }));
+
+describe('the list of orders', () => {
+  it.each(ways)('shows, counts and sums what it is narrowed to: %j', (shown) => {
+    const expected = shownOf(shown);
+    const { orders, total, more } = listOrders(db, { ...shown, before: null, limit: 500 });
+    expect(orders.map(({ orderId }) => orderId)).toEqual(expected);
+    expect({ total, more }).toEqual({ total: expected.length, more: false });
+    expect(orderSums(db, shown).reduce((sum, line) => sum + line.orders, 0)).toBe(expected.length);
+    const [, , third, ...later] = expected;
+    if (third === undefined) return;
+    const page = listOrders(db, { ...shown, before: third, limit: 2 });
+    expect(page).toMatchObject({ total: expected.length, more: later.length > 2 });
+    expect(page.orders.map(({ orderId }) => orderId)).toEqual(later.slice(0, 2));
+  });
+
+  it('has totals that every change of an order moves, and that counting anew does not change', () => {
+    expect(totals().length).toBeGreaterThan(8);
+    const moved = totals();
+    countOrders(db);
+    expect(moved).toEqual(totals());
+    db.exec(
+      "UPDATE orders SET state = 'cancelled', taken = 0, settled_ledger = 'credit', settled_value = 3 WHERE id % 3 = 0",
+    );
+    db.exec('UPDATE orders SET settled_ledger = NULL, settled_value = NULL, most_accepted = 7 WHERE id % 6 = 0');
+    const changed = totals();
+    countOrders(db);
+    expect(changed).toEqual(totals());
+    expect(changed).not.toEqual(moved);
+  });
+
+  // What is typed is looked for in every reference: there is no index of parts of words. Who needs somebody is asked by state.
+  const byIndex = ways.filter(({ words, notLetRest, states }) => words === null && (notLetRest !== true || states));
+  it.each(byIndex)('reads no order that it does not show: %j', (shown) => {
+    const plans = plansOf(db, () => {
+      listOrders(db, { ...shown, before: 30, limit: 5 });
+      orderSums(db, shown);
+    });
+    expect(plans.length).toBeGreaterThan(2);
+    const steps = plans.flatMap((plan) => plan.steps);
+    expect(steps.filter((step) => step === 'SCAN orders')).toEqual([]);
+    // How many there are is not counted where the totals say it, but for what ended today.
+    const counted = plans.filter(({ sql }) => sql.startsWith('SELECT count(*)')).flatMap((plan) => plan.steps);
+    if (isByStateAlone(shown)) expect(counted.filter((step) => !step.includes('orders_ended_by_change'))).toEqual([]);
+    const [page] = plans.filter(({ sql }) => sql.includes('ORDER BY orders.id DESC'));
+    // Of what has ended only that of today is sorted, which has its index by day.
+    const sorted = shown.which === 'open' ? /no such step/ : /TEMP B-TREE FOR ORDER BY/;
+    expect(page?.steps.filter((step) => sorted.test(step))).toEqual([]);
+  });
+});
