@@ -174,7 +174,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       zoom: parts.zoom,
       dayStart: () => desk.orders().dayStart(),
       spent: () => {
-        desk.orders().spend().then(announce.bind(null, 'spend.changed'), reportFault.bind(null, 'search.run'));
+        desk.orders().spend().then(parts.batches.spent, reportFault.bind(null, 'search.run'));
       },
       confirmed: (jurisdictions) => {
         announce('registry.confirmed', { jurisdictions });
@@ -289,7 +289,8 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       chooseList: () => chooseList({ window, folder: () => saving.place.folder() }),
       names: { pasted: () => m.batch_pasted(), ofRecord: () => m.batch_of_record() },
       runner: () => parts.batches.runner(),
-      wait: () => parts.batches.wait(),
+      waitOf: (batchId) => parts.batches.waitOf(batchId),
+      sendsFree: () => session.open().interfaces.v2,
       rhythm: () => parts.batches.rhythm(),
       reportFault,
     }),

@@ -1,12 +1,12 @@
 import { FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
 import type { BatchWait, StandingRow } from '../../src-shared/domain/batch/batch.ts';
-import { matchRow, type RowMatch } from '../../src-shared/domain/batch/match-row.ts';
-import type { SearchHit, SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
+import type { SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Clock } from '../service/request-log.ts';
 import type { NextRow } from '../storage/queries/batches/read-batches.ts';
-import type { SettledRow } from '../storage/queries/batches/settle-rows.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { meaningOf } from './judge-failure.ts';
+import { standingsOf } from './standings-by-answer.ts';
+import { createUnansweredRows } from './unanswered-rows.ts';
 
 /** How one search of a batch is made. */
 export interface BatchSearch {
@@ -23,7 +23,9 @@ export interface BatchRunnerPorts {
   search(query: SearchQuery, made: BatchSearch): Promise<StoredSearch>;
   /** False while the officer works offline: then nothing is asked. */
   mayAsk(): boolean;
-  /** Rows of this batch stand elsewhere than before, or it stopped. */
+  /** When the day began in which money is counted as spent today. */
+  dayStart(): string;
+  /** Rows of this batch stand elsewhere than before, it stopped, or it waits for something else. */
   changed(batchId: number): void;
   reportFault(fault: unknown): void;
   clock: Clock;
@@ -35,46 +37,17 @@ export interface BatchRunner {
   wake(): void;
   /** Takes a request that still waits for the budget out of its queue, so that a pause is one at once. */
   interrupt(): void;
-  /** After which failure it waits, and until when; null while it asks. */
-  wait(): BatchWait | null;
+  /** What a batch that is asked for waits for; null while it is asked. */
+  waitOf(batchId: number): BatchWait | null;
   /** Resolves when nothing of it is under way any more. */
   close(): Promise<void>;
 }
-
-/** So long it waits after failures that say nothing of a row: longer each time, and never longer than the last. */
-const waitsMs = [5_000, 30_000, 120_000, 600_000] as const;
-const longestWaitMs = 600_000;
 
 /** So often it looks whether the officer works online again. */
 const offlineMs = 5_000;
 
 /** So many rows that fail one after the other with one code are no longer about the rows. */
 const maxFailuresInRow = 20;
-
-function positionOf(search: StoredSearch, hit: SearchHit): number {
-  const listed = search.hits.find((one) => one.hit === hit);
-  if (listed === undefined) throw new Error('The match is none of the hits.');
-  return listed.position;
-}
-
-function settled(position: number, search: StoredSearch, match: RowMatch): SettledRow {
-  return match.kind === 'sure'
-    ? { position, standing: 'sure', hitPosition: positionOf(search, match.candidate.hit) }
-    : { position, standing: match.kind };
-}
-
-/** Where rows stand by the answer to what was asked for the first of them. */
-export function standingsOf(rows: readonly StandingRow[], search: StoredSearch): SettledRow[] {
-  const { query, outcome } = search;
-  const hits = search.hits.map(({ hit }) => hit);
-  return rows.map(({ position, row, nameQuery, numberSearchId }) => {
-    const match = matchRow(row, { query, outcome, hits, isNumberUnlisted: numberSearchId !== null });
-    // Only of an answer that was read whole and lists nothing: any other says nothing of the number.
-    if (match.kind === 'none' && nameQuery !== null && numberSearchId === null)
-      return { position, standing: 'name-next' };
-    return settled(position, search, match);
-  });
-}
 
 /** What is asked for a row now: its number first, and its name where that is not listed. */
 const questionOf = ({ query, nameQuery, numberSearchId }: StandingRow) => (numberSearchId === null ? query : nameQuery);
@@ -86,10 +59,12 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
   let isWoken = false;
   let queue = new AbortController();
   let stopTimer = () => {};
-  /** Failures in a row that say nothing of a row. */
-  let waits = 0;
-  let waiting: BatchWait | null = null;
+  const unanswered = createUnansweredRows(clock);
+  /** Whether there is something to ask for, and nothing of it may be asked now. */
+  let isIdle = false;
   let failing: { code: FailureCode; rows: number } | null = null;
+  /** The row that was refused last, as long as no other was asked since. */
+  let refused: { code: FailureCode; batchId: number; position: number } | null = null;
 
   const now = () => new Date(clock.wallMs()).toISOString();
 
@@ -103,6 +78,7 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
   async function stop(batchId: number, failure: FailureCode): Promise<void> {
     await storage.takeBatchStep({ batchId, at: now(), officer: null, step: 'stopped-by-failure', failure });
     failing = null;
+    refused = null;
   }
 
   async function settleAsFailed(next: NextRow, searchId: number, code: FailureCode): Promise<void> {
@@ -112,55 +88,122 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
     if (failing.rows >= maxFailuresInRow) await stop(next.batchId, code);
   }
 
-  /** Returns whether the next row may be asked at once. */
-  async function afterFailure(next: NextRow, searchId: number | null, code: FailureCode): Promise<boolean> {
-    const meaning = meaningOf(code);
-    // A pause took it out of the queue: the record says what comes next.
-    if (code === 'cancelled') return true;
-    if (meaning === 'wait') {
-      const ms = waitsMs[waits] ?? longestWaitMs;
-      waits += 1;
-      waiting = { until: new Date(clock.wallMs() + ms).toISOString(), failure: code };
-      stopTimer = clock.after(ms, wake);
-      return false;
+  /** The first row that is refused is set aside. Where the next one is refused as well, every row would be. */
+  async function afterRefusal(next: NextRow, searchId: number, code: FailureCode): Promise<void> {
+    const { batchId } = next;
+    const { position } = next.row;
+    const isAnother = refused !== null && (refused.batchId !== batchId || refused.position !== position);
+    if (refused?.code === code && isAnother) {
+      await stop(batchId, code);
+      return;
     }
-    // What is not in the record cannot be what a row stands on.
-    if (meaning === 'stop' || searchId === null) await stop(next.batchId, code);
-    else await settleAsFailed(next, searchId, code);
-    return true;
+    await settleAsFailed(next, searchId, code);
+    refused = { code, batchId, position };
   }
 
-  async function answerOf(next: NextRow, query: SearchQuery, recorded: (searchId: number) => void) {
+  async function afterFailure(next: NextRow, searchId: number | null, code: FailureCode): Promise<void> {
+    // A pause took it out of the queue: the record says what comes next.
+    if (code === 'cancelled') return;
+    const meaning = meaningOf(code);
+    const mayPass = meaning === 'no-way' || meaning === 'no-answer' || meaning === 'registry';
+    // What is not in the record was not asked, and cannot be what a row stands on.
+    if (searchId === null || meaning === 'no-way') {
+      if (mayPass) unanswered.nobodyAsked(code);
+      else await stop(next.batchId, code);
+      return;
+    }
+    switch (meaning) {
+      case 'no-answer':
+      case 'registry':
+        if (unanswered.failed(next, code, meaning) === 'no-answer') await settleAsFailed(next, searchId, code);
+        return;
+      case 'row':
+        unanswered.answered(next, 'service');
+        await settleAsFailed(next, searchId, code);
+        return;
+      case 'refused':
+        unanswered.answered(next, 'service');
+        await afterRefusal(next, searchId, code);
+        return;
+      case 'stop':
+        await stop(next.batchId, code);
+    }
+  }
+
+  async function searchFor(next: NextRow, query: SearchQuery, recorded: (searchId: number) => void) {
     const kept = await storage.answeredSearchSince({ query, since: next.since });
     if (kept !== null) return storage.readSearch({ searchId: kept });
-    queue = new AbortController();
-    return ports.search(query, { batchId: next.batchId, queueSignal: queue.signal, recorded });
+    const search = await ports.search(query, { batchId: next.batchId, queueSignal: queue.signal, recorded });
+    unanswered.answered(next, 'registry');
+    failing = null;
+    refused = null;
+    return search;
   }
 
-  async function askFor(next: NextRow, query: SearchQuery): Promise<boolean> {
+  async function askFor(next: NextRow, query: SearchQuery): Promise<void> {
     let searchId: number | null = null;
     try {
-      const search = await answerOf(next, query, (recorded) => (searchId = recorded));
+      const search = await searchFor(next, query, (recorded) => (searchId = recorded));
       const rows = standingsOf(await waitingIn(next), search);
       await storage.settleBatchRows({ batchId: next.batchId, searchId: search.searchId, at: now(), rows });
-      waits = 0;
-      failing = null;
-      return true;
     } catch (thrown) {
       if (!(thrown instanceof FailureError)) throw thrown;
-      return await afterFailure(next, searchId, thrown.failure.code);
+      await afterFailure(next, searchId, thrown.failure.code);
     } finally {
       if (!isClosed) ports.changed(next.batchId);
     }
   }
 
+  /** A row that is due for another try. One that was settled or paused meanwhile is not waited for any more. */
+  async function rowToTry(whileSilent: boolean): Promise<NextRow | null> {
+    for (let due = unanswered.due(whileSilent); due !== null; due = unanswered.due(whileSilent)) {
+      const { batchId, position } = due;
+      const row = await storage.batchRowToAsk({ batchId, position });
+      if (row !== null) return row;
+      unanswered.forget(due);
+    }
+    return null;
+  }
+
+  /** Others go before a row without an answer until that is due; where a registry is silent it is asked for another row first. */
+  async function rowToAsk(): Promise<NextRow | null> {
+    if (unanswered.isServiceSilent()) return null;
+    const again = await rowToTry(false);
+    if (again !== null) return again;
+    const passed = unanswered.passedOver();
+    const fresh = passed === null ? await storage.nextBatchRow() : await storage.nextBatchRowBut(passed);
+    return fresh ?? rowToTry(true);
+  }
+
+  /** No search is sent while one was charged that nobody has looked at, or past a limit. */
+  async function stopForCost(): Promise<void> {
+    const stopped = await storage.stopBatchesForCost({ at: now(), dayStart: ports.dayStart() });
+    for (const batchId of stopped) ports.changed(batchId);
+  }
+
+  async function tellIdle(idle: boolean): Promise<void> {
+    if (isIdle === idle) return;
+    isIdle = idle;
+    for (const batchId of await storage.readRunningBatches()) ports.changed(batchId);
+  }
+
   async function work(): Promise<void> {
     // Nobody tells of it when the officer works online again.
-    if (!ports.mayAsk()) stopTimer = clock.after(offlineMs, wake);
+    if (!ports.mayAsk()) stopTimer = clock.after(offlineMs, look);
     while (!isClosed && ports.mayAsk()) {
-      const next = await storage.nextBatchRow();
+      // Before it looks at charges: one that comes after that interrupts the search.
+      queue = new AbortController();
+      await stopForCost();
+      const next = await rowToAsk();
       const query = next === null ? null : questionOf(next.row);
-      if (next === null || query === null || !(await askFor(next, query))) return;
+      if (next === null || query === null) {
+        const ms = unanswered.msUntilNext();
+        if (ms !== null) stopTimer = clock.after(ms, look);
+        await tellIdle(ms !== null);
+        return;
+      }
+      await askFor(next, query);
+      if (!unanswered.isServiceSilent()) await tellIdle(false);
     }
   }
 
@@ -172,24 +215,26 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
     }
   }
 
-  function wake(): void {
+  function look(): void {
     if (isClosed) return;
     stopTimer();
-    waiting = null;
     isWoken = true;
     working ??= workWhileWoken().finally(() => {
       working = null;
       // Somebody may have woken it after it looked for the last time.
-      if (isWoken) wake();
+      if (isWoken) look();
     });
   }
 
   return {
-    wake,
+    wake() {
+      unanswered.tryNow();
+      look();
+    },
     interrupt() {
       queue.abort();
     },
-    wait: () => waiting,
+    waitOf: (batchId) => unanswered.waitOf(batchId, isIdle),
     async close() {
       isClosed = true;
       stopTimer();

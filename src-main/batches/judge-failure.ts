@@ -1,26 +1,44 @@
 import type { FailureCode } from '../../src-shared/contract/failure.ts';
 
 /**
- * What a failure means for a batch. `wait`: nobody can be asked now, which says nothing of the row; it is tried again later.
- * `stop`: every row would meet it until a person does something. `row`: it is about this row alone.
+ * What a failure means for a batch. `no-way`: nobody can be asked now, which says nothing of any row. `no-answer`: of the service,
+ * the network or the row, which nothing but other rows tells apart. `registry`: the same of the registry of one jurisdiction.
+ * `row`: it is about this row alone. `refused`: perhaps about this row, and about every one where the next meets it as well.
+ * `stop`: every row would meet it until a person does something.
  */
-export type FailureMeaning = 'wait' | 'stop' | 'row';
+export type FailureMeaning = 'no-way' | 'no-answer' | 'registry' | 'row' | 'refused' | 'stop';
 
-const waits: ReadonlySet<FailureCode> = new Set([
-  ...(['work-offline', 'demo-not-running', 'service-unreachable', 'service-timed-out', 'service-answer-cut'] as const),
-  ...(['service-too-many-requests', 'budget-exhausted', 'service-failed', 'registry-not-available'] as const),
-  ...(['registry-not-answering', 'cancelled', 'request-not-sent'] as const),
-]);
-
-const aboutRow: ReadonlySet<FailureCode> = new Set([
-  ...(['input-invalid', 'identifier-refused', 'service-bad-request', 'service-not-found'] as const),
-  ...(['service-gone', 'service-answer-unreadable', 'service-answer-too-large', 'too-many-matches'] as const),
-  ...(['number-format-invalid', 'company-not-found', 'id-name-wrong', 'value-not-supported'] as const),
-  ...(['service-status-not-known', 'company-list-empty', 'product-not-available'] as const),
-]);
+const meanings: Partial<Record<FailureCode, FailureMeaning>> = {
+  'work-offline': 'no-way',
+  'demo-not-running': 'no-way',
+  'budget-exhausted': 'no-way',
+  'service-unreachable': 'no-answer',
+  'service-timed-out': 'no-answer',
+  'service-answer-cut': 'no-answer',
+  'service-too-many-requests': 'no-answer',
+  'service-failed': 'no-answer',
+  'request-not-sent': 'no-answer',
+  'registry-not-available': 'registry',
+  'registry-not-answering': 'registry',
+  'input-invalid': 'row',
+  'identifier-refused': 'row',
+  'service-bad-request': 'row',
+  'service-not-found': 'row',
+  'service-gone': 'row',
+  'service-answer-unreadable': 'row',
+  'service-answer-too-large': 'row',
+  'too-many-matches': 'row',
+  'number-format-invalid': 'row',
+  'company-not-found': 'row',
+  'id-name-wrong': 'row',
+  'value-not-supported': 'row',
+  'service-status-not-known': 'row',
+  'company-list-empty': 'row',
+  'product-not-available': 'row',
+  'service-forbidden': 'refused',
+  'service-method-not-allowed': 'refused',
+  'redirect-refused': 'refused',
+};
 
 /** A code that nothing is known of stops the batch: going on would meet it ten thousand times. */
-export function meaningOf(code: FailureCode): FailureMeaning {
-  if (waits.has(code)) return 'wait';
-  return aboutRow.has(code) ? 'row' : 'stop';
-}
+export const meaningOf = (code: FailureCode): FailureMeaning => meanings[code] ?? 'stop';

@@ -1,5 +1,5 @@
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
-import { isBelieved } from '../../src-shared/domain/cost.ts';
+import { isCharge, type StatedCost } from '../../src-shared/domain/cost.ts';
 import {
   isWhole,
   type MadeFor,
@@ -47,8 +47,11 @@ export interface SearchContext {
   batchId?: number;
   /** Called with the number of the search once it is in the record, also where it failed. */
   recorded?(searchId: number): void;
-  /** Called when a search was recorded: it may have brought a cost into the ledger, or one that stops ordering. */
-  spent?(): void;
+  /**
+   * Called when a search was recorded, with what its answer states as its cost: it may have brought that into the ledger, or
+   * stop ordering.
+   */
+  spent?(cost: StatedCost | null): void;
   /** Called when what a registry said of companies is in the record, with the jurisdictions of those companies. */
   confirmed?(jurisdictions: string[]): void;
 }
@@ -106,9 +109,8 @@ async function recordFailure(
     ...madeFor(context),
   });
   context.recorded?.(stored.searchId);
-  context.spent?.();
-  const isCharged = cost !== null && (!isBelieved(cost) || cost.value > 0);
-  return isCharged ? withDetail(failure, { searchCost: cost }) : failure;
+  context.spent?.(cost);
+  return isCharge(cost) ? withDetail(failure, { searchCost: cost }) : failure;
 }
 
 /**
@@ -167,7 +169,7 @@ export async function runSearch(
       ...madeFor(context),
     });
     context.recorded?.(stored.searchId);
-    context.spent?.();
+    context.spent?.(answer.cost);
     tellConfirmed(context, confirmations);
     return stored;
   } catch (thrown) {

@@ -1,3 +1,4 @@
+import { fail } from '../../src-shared/contract/failure.ts';
 import { batchCalls, type ListRead } from '../../src-shared/contract/batches.ts';
 import { withWait, type BatchSummary, type BatchWait } from '../../src-shared/domain/batch/batch.ts';
 import type { BatchRunner } from '../batches/batch-runner.ts';
@@ -20,8 +21,10 @@ export interface BatchCallPorts {
   /** What a list is called that was pasted, and one of companies of the record. */
   names: { pasted(): string; ofRecord(): string };
   runner(): BatchRunner;
-  /** After which failure batches wait; null while they ask. */
-  wait(): BatchWait | null;
+  /** What a batch that is asked for waits for; null while it is asked. */
+  waitOf(batchId: number): BatchWait | null;
+  /** Whether the connection in use has the searches that are free, which are all that a batch sends. */
+  sendsFree(): boolean;
   rhythm(): RhythmTimer;
   reportFault: ReportFault;
 }
@@ -31,8 +34,11 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
   const { storage } = ports;
   const said = () => ({ officer: ports.officer(), at: ports.now().toISOString() });
   const saved = () => ({ officer: ports.officer(), savedAt: ports.now().toISOString() });
-  const told = (batch: BatchSummary) => withWait(batch, ports.wait());
-  const batchOf = async (batchId: number) => told(await storage().readBatch({ batchId }));
+  const told = (batch: BatchSummary) => withWait(batch, ports.waitOf(batch.batchId));
+  const batchOf = async (batchId: number): Promise<BatchSummary> => told(await storage().readBatch({ batchId }));
+  const needsFree = () => {
+    if (!ports.sendsFree()) throw fail('free-searches-missing', 'This connection has no address for free searches.');
+  };
   return bindCalls(
     batchCalls,
     {
@@ -49,6 +55,7 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
         (await ports.lists()).read({ kind: 'record', name: ports.names.ofRecord(), dossierIds }),
       'batch.correct': async (correction) => (await ports.lists()).correct(correction),
       'batch.start': async ({ listId }) => {
+        needsFree();
         const lists = await ports.lists();
         const batchId = await storage().keepBatch(await lists.batchOf(listId, ports.officer()));
         lists.forget();
@@ -68,9 +75,8 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
         return readBatchRow(storage(), batchId, position);
       },
       'batch.say': async (word) => {
-        const kept = storage();
-        const row = await kept.sayOfBatchRow({ ...word, ...said() });
-        return { row, batch: told(await kept.readBatch({ batchId: word.batchId })) };
+        const row = await storage().sayOfBatchRow({ ...word, ...said() });
+        return { row, batch: await batchOf(word.batchId) };
       },
       'batch.step': async ({ batchId, step }) => {
         const batch = await storage().takeBatchStep({ batchId, step, ...said() });

@@ -1,6 +1,8 @@
 import path from 'node:path';
-import { withWait, type BatchWait } from '../../src-shared/domain/batch/batch.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
+import type { SpendReading } from '../../src-shared/contract/orders.ts';
+import { withWait, type BatchWait } from '../../src-shared/domain/batch/batch.ts';
+import { isCharge } from '../../src-shared/domain/cost.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import type { BatchRunner } from '../batches/batch-runner.ts';
 import type { RhythmTimer } from '../batches/rhythm-timer.ts';
@@ -27,10 +29,12 @@ export interface BatchDesk {
   openConnection: SessionPorts['openConnection'];
   /** Throws `not-ready` while no connection is open. */
   runner(): BatchRunner;
-  /** After which failure batches wait; null while they ask, and while no connection is open. */
-  wait(): BatchWait | null;
   /** Throws `not-ready` like `runner`. */
   rhythm(): RhythmTimer;
+  /** What a batch that is asked for waits for; null while it is asked, and before a connection is open. */
+  waitOf(batchId: number): BatchWait | null;
+  /** Tells of a charge that was read. One that somebody has to look at takes a search that still waits out of its queue. */
+  spent(reading: SpendReading): void;
   /** There is a way to ask again, for batches and for orders. */
   backOnline(): void;
 }
@@ -63,7 +67,7 @@ const tellConfirmedEveryMs = 2_000;
 
 /** @param orders what opens the connections under it, and is told of a way to ask again as well */
 export function createBatchDesk(
-  orders: Pick<OrderDesk, 'openConnection' | 'backOnline'>,
+  orders: Pick<OrderDesk, 'openConnection' | 'backOnline' | 'orders'>,
   { announce, session, bundle, tray, reportFault }: BatchDeskPorts,
 ): BatchDesk {
   let inUse: Running | null = null;
@@ -82,17 +86,22 @@ export function createBatchDesk(
         reportFault.bind(null, 'batches'),
       );
     };
+    // Told at once, like the charge of a search by hand: the sums on screen would say that nothing was spent.
+    const tellSpent = () => {
+      if (isClosed) return;
+      orders.orders().spend().then(announce.bind(null, 'spend.changed'), reportFault.bind(null, 'batches'));
+    };
     const changed = gatherNews<number>(
       tellEveryMs,
       (batchIds) => {
         tellStopped();
         for (const batchId of batchIds)
-          storage.readBatch({ batchId }).then(
-            (batch) => {
-              announce('batch.changed', withWait(batch, inUse?.runner.wait() ?? null));
-            },
-            reportFault.bind(null, 'batches'),
-          );
+          storage
+            .readBatch({ batchId })
+            .then((batch) => {
+              announce('batch.changed', withWait(batch, runner.waitOf(batchId)));
+            })
+            .catch(reportFault.bind(null, 'batches'));
       },
       systemClock,
     );
@@ -105,12 +114,18 @@ export function createBatchDesk(
     );
     const runner = createBatchRunner({
       storage,
-      search: (query, made) =>
-        open.during(
+      search: (query, made) => {
+        // Searches that may cost are never sent by a batch.
+        if (!open.interfaces.v2)
+          throw fail('free-searches-missing', 'This connection has no address for free searches.');
+        return open.during(
           confirmingKept({ storage }, query).then((kept) =>
             runSearch(
               {
                 ...{ officer: session().officer(), storage, v2: () => open.v2(), now: () => new Date(), ...made },
+                spent: (cost) => {
+                  if (isCharge(cost)) tellSpent();
+                },
                 confirmed: (jurisdictions) => {
                   confirmed.add(jurisdictions);
                 },
@@ -119,7 +134,9 @@ export function createBatchDesk(
               kept,
             ),
           ),
-        ),
+        );
+      },
+      dayStart: () => orders.orders().dayStart(),
       mayAsk: () => !session().preferences().workOffline,
       changed: (batchId) => {
         changed.add([batchId]);
@@ -194,8 +211,12 @@ export function createBatchDesk(
       };
     },
     runner: () => using().runner,
-    wait: () => inUse?.runner.wait() ?? null,
     rhythm: () => using().rhythm,
+    waitOf: (batchId) => inUse?.runner.waitOf(batchId) ?? null,
+    spent(reading) {
+      announce('spend.changed', reading);
+      if (reading.stoppedBySearch !== null) inUse?.runner.interrupt();
+    },
     backOnline() {
       orders.backOnline();
       inUse?.runner.wake();

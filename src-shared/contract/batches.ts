@@ -249,7 +249,7 @@ export const batchCalls = {
   'batch.saveDossiers': { input: z.object({ batchId: id }), output: DossiersOfBatch },
   /** Which companies a person may want to order profiles of. Keeps them as dossiers; asks and orders nothing. */
   'batch.toOrder': { input: z.object({ batchId: id }), output: ToOrderOfBatch },
-  /** Lets the rows that were asked without an answer wait once more. */
+  /** Lets the rows wait once more that were asked without an answer, or whose answer was not read whole. */
   'batch.askAgain': { input: z.object({ batchId: id }), output: BatchSummary },
 } as const;
 

@@ -55,6 +55,10 @@ export const FailureCode = z.enum([
   'budget-exhausted',
   /** A search that may cost was not sent: nothing is left of a limit, or an unexpected cost was not looked at. */
   'spend-limit-reached',
+  /** A search that is free as far as is known was charged, and nobody has looked at that. No batch sends anything more. */
+  'search-charged',
+  /** Batches send only searches that are free, which the connection has no address for. Nothing was sent. */
+  'free-searches-missing',
   'cancelled',
   'credential-missing',
   'connection-in-use',

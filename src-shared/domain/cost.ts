@@ -22,6 +22,11 @@ export function isBelieved(stated: StatedCost): stated is Cost {
   return !('notBelieved' in stated);
 }
 
+/** Whether an answer says that something was charged, or may have been: a cost that nobody believes is no zero. */
+export function isCharge(stated: StatedCost | null): stated is StatedCost {
+  return stated !== null && (!isBelieved(stated) || stated.value > 0);
+}
+
 /** An amount in digits: two decimals at least, and every further one that it has. Nothing small is shown as none. */
 export function amountInDigits(value: number): string {
   return value.toLocaleString('en', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 8 });

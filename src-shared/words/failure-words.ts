@@ -44,6 +44,8 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'redirect-refused': [m.failure_redirect_refused_title, m.failure_redirect_refused_text],
   'budget-exhausted': [m.failure_budget_exhausted_title, m.failure_budget_exhausted_text],
   'spend-limit-reached': [m.failure_spend_limit_reached_title, m.failure_spend_limit_reached_text],
+  'search-charged': [m.failure_search_charged_title, m.failure_search_charged_text],
+  'free-searches-missing': [m.failure_free_searches_missing_title, m.failure_free_searches_missing_text],
   cancelled: [m.failure_cancelled_title, m.failure_cancelled_text],
   'credential-missing': [m.failure_credential_missing_title, m.failure_credential_missing_text],
   'connection-in-use': [m.failure_connection_in_use_title, m.failure_connection_in_use_text],

@@ -65,6 +65,7 @@ async function liveThrough(world: BenchWorld) {
     storage: desk.storage,
     search: (query, made) => runSearch({ officer, storage: desk.storage, v2: desk.v2, now, ...made }, query),
     mayAsk: () => true,
+    dayStart: () => '2026-01-01T00:00:00.000Z',
     changed: () => undefined,
     reportFault: (fault) => faults.push(fault),
     clock: time.clock,

@@ -9,7 +9,7 @@ import { batchSummary, listTold, rowTold, standingRow } from './stand-in/batches
 import { keptDossiers, summary } from './stand-in/dossiers.ts';
 import { priced, questionAbout } from './stand-in/orders.ts';
 import { later } from './stand-in/session.ts';
-import { storedSearch } from './stand-in/specimen.ts';
+import { ready, storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
 type Script = NonNullable<Parameters<typeof openWindow>[0]>;
@@ -261,10 +261,72 @@ it('a batch that Dossier stopped is urgent in the rail beside the rows that wait
     .element(page.getByRole('button', { name: /^Batches 2 ?1 batch stopped, 1 row waits for you/ }))
     .toBeVisible();
   await userEvent.keyboard('{Control>}2{/Control}');
-  await expect.element(page.getByText(/^suppliers.csv stopped. Nothing more of it is asked until/)).toBeVisible();
+  await expect.element(page.getByText(/^suppliers.csv stopped: .+ Nothing more of it is asked until/)).toBeVisible();
   await page.getByRole('button', { name: 'Show the batch' }).click();
   await expect.element(page.getByRole('heading', { name: 'suppliers.csv' })).toBeVisible();
   expect(bridge.inputsOf('batch.rows')[0]).toMatchObject({ batchId: 2 });
+});
+
+it('a batch that a charge stopped says so with the amount, in Work and in its own view, and none says that it is mended by going on', async () => {
+  const charge = { ledger: 'credit', value: 5 };
+  const state = { kind: 'stopped' as const, at: batchSummary().at, failure: 'search-charged', charge };
+  await openWindow({ 'batch.list': () => good([batchSummary({ state })]), 'batch.rows': () => good([standingRow(0)]) });
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await expect
+    .element(page.getByText(/^portfolio.csv stopped: what a search was charged .+ 5\.00 credit/))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Show the batch' }).click();
+  await expect.element(page.getByText(/^what a search was charged .+ 5\.00 credit/)).toBeVisible();
+  await expect.element(page.getByText(/Nothing more is sent for any batch\./)).toBeVisible();
+  await expect.element(page.getByText(/every row would meet this/)).not.toBeInTheDocument();
+});
+
+it('a batch that has no answer says what it waits for, since when and when it is tried next, in Work as well', async () => {
+  const wait = {
+    failure: 'service-failed',
+    since: batchSummary().at,
+    until: '2099-01-01T10:00:00.000Z',
+    jurisdiction: null,
+  };
+  const counts = { ...batchSummary().counts, waiting: 2 };
+  const batch = batchSummary({ counts, state: { kind: 'running', wait } });
+  const { bridge } = await openWindow({
+    'batch.list': () => good([batch]),
+    'batch.rows': () => good([standingRow(0)]),
+  });
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await expect.element(page.getByText(/^portfolio.csv waits: .+ Since .+ The next try is at/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the batch' }).click();
+  await expect.element(page.getByText(/^Waits after a failure: asks again at/)).toBeVisible();
+  await expect.element(page.getByText(/Since .+ The next try is at/)).toBeVisible();
+  bridge.announce('batch.changed', {
+    ...batch,
+    state: { kind: 'running', wait: { ...wait, failure: 'registry-not-available', jurisdiction: 'DE' } },
+  });
+  await expect.element(page.getByText(/^Germany: .+ Rows of other jurisdictions are asked meanwhile\./)).toBeVisible();
+  await expect.element(page.getByText('Asking the registries')).toBeVisible();
+});
+
+it('rows without an answer and rows whose answer was not read whole are asked again by one button, which says how many', async () => {
+  const counts = { ...batchSummary().counts, failed: 1, 'not-known': 2 };
+  const { bridge } = await openBatches({
+    'batch.list': () => good([batchSummary({ counts })]),
+    'batch.rows': () => good([standingRow(0, { standing: 'not-known' })]),
+    'batch.askAgain': () => good(batchSummary({ counts, state: { kind: 'running' } })),
+  });
+  await page.getByRole('row', { name: /portfolio\.csv/ }).click();
+  await page.getByRole('button', { name: 'Ask 3 rows again that were not answered whole' }).click();
+  expect(bridge.inputsOf('batch.askAgain')).toEqual([{ batchId: 1 }]);
+});
+
+it('through a connection without free searches no list can be started, which is said before', async () => {
+  await openBatches({
+    'app.state': () => good(ready({ interfaces: { v2: false, rest: true } })),
+    'batch.readFile': () => good({ kind: 'read', list: listTold() }),
+  });
+  await page.getByRole('button', { name: 'Choose a list…' }).click();
+  await expect.element(page.getByText(/batches send only searches that are free/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Start/ })).not.toBeInTheDocument();
 });
 
 it('what is said of the rhythm stays right when Dossier begins a batch by itself', async () => {

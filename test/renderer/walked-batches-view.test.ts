@@ -165,7 +165,10 @@ it('says what a batch waits for while nothing is asked: requests, with the time,
   const until = (ms: number) => new Date(Date.now() + ms).toISOString();
   const waiting = (ms: number) =>
     batchSummary({
-      state: { kind: 'running', wait: { until: until(ms), failure: 'service-unreachable' } },
+      state: {
+        kind: 'running',
+        wait: { until: until(ms), failure: 'service-unreachable', since: until(0), jurisdiction: null },
+      },
       counts: { ...counts, waiting: 2 },
     });
   bridge.announce('batch.changed', waiting(60_000));

@@ -79,7 +79,9 @@ export { keepTraits, sharedTraits, unreadTraits } from './standing-out/traits.ts
 export { keepBatch } from './batches/keep-batch.ts';
 export { earlierBatchOf } from './batches/earlier-batch.ts';
 export { listBatches, readBatch, countStoppedBatches } from './batches/read-batches.ts';
-export { listBatchRows, nextBatchRow, readBatchGroup } from './batches/read-batches.ts';
+export { listBatchRows, nextBatchRow, nextBatchRowBut, batchRowToAsk } from './batches/read-batches.ts';
+export { readBatchGroup, readRunningBatches } from './batches/read-batches.ts';
+export { stopBatchesForCost } from './batches/stop-for-cost.ts';
 export { settleBatchRows, askFailedRowsAgain } from './batches/settle-rows.ts';
 export { chooseRhythm, readRhythm } from './batches/rhythm.ts';
 export { takeBatchStep } from './batches/batch-steps.ts';

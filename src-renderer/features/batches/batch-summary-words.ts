@@ -1,4 +1,11 @@
+import { FailureCode } from '../../../src-shared/contract/failure.ts';
+import type { BatchState, BatchWait } from '../../../src-shared/domain/batch/batch.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { statedCostWords } from '../../../src-shared/words/cost-words.ts';
+import { failureText, type FailureText } from '../../../src-shared/words/failure-words.ts';
+import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
+import { shortText } from '../../lib/short-text.ts';
+import { clockTime, sinceTime } from '../../lib/time.ts';
 
 /* What every start may say of batches. The words of their own view are loaded with it (batch-words.ts). */
 
@@ -8,6 +15,29 @@ export function urgentWords({ stopped, rowsForYou }: { stopped: readonly unknown
     ...(stopped.length === 0 ? [] : [m.batch_stopped_count({ count: stopped.length })]),
     ...(rowsForYou === 0 ? [] : [m.batch_for_you({ count: rowsForYou })]),
   ].join(', ');
+}
+
+/** Title and sentence of a failure that the record keeps as a word. */
+export const keptFailureText = (code: string): FailureText =>
+  failureText(FailureCode.safeParse(code).data ?? 'unexpected', {});
+
+/** Why Dossier stopped a batch, in a few words: what was charged, where a charge did it. */
+export function stoppedWhy({ failure, charge }: Extract<BatchState, { kind: 'stopped' }>): string {
+  return charge === undefined
+    ? keptFailureText(failure).title
+    : m.batch_stopped_charged({ cost: statedCostWords(charge) });
+}
+
+/** What a batch waits for, since when, and when that is tried again. */
+export function waitWords({ failure, since, until, jurisdiction }: BatchWait, now: Date): string {
+  const words = {
+    failure: keptFailureText(failure).title,
+    since: sinceTime(since, now),
+    next: clockTime(until),
+  };
+  return jurisdiction === null
+    ? m.batch_waits_for_answer(words)
+    : m.batch_waits_for_registry({ ...words, jurisdiction: shortText(jurisdictionName(jurisdiction)) });
 }
 
 /** What is said when profiles are to be ordered; null where the list that opens says it all. */

@@ -79,7 +79,8 @@ export function waitOf(
   now: number,
 ): Waits | null {
   if (offline) return { kind: 'offline' };
-  const failedUntil = state.kind === 'running' ? (state.wait?.until ?? null) : null;
+  // Where one registry alone does not answer, others are asked meanwhile.
+  const failedUntil = state.kind === 'running' && state.wait?.jurisdiction === null ? state.wait.until : null;
   if (failedUntil !== null && Date.parse(failedUntil) > now) return { kind: 'failure', at: failedUntil };
   const at = budget?.backgroundAt ?? budget?.nextAt ?? null;
   return at === null || Date.parse(at) <= now ? null : { kind: 'requests', at };

@@ -57,7 +57,19 @@ export class BatchesState {
   /** Rows of all batches that wait for somebody. */
   readonly rowsForYou = $derived((this.batches ?? []).reduce((sum, batch) => sum + forYou(batch), 0));
   /** The batches that Dossier stopped: nothing more of them is asked until somebody lets them go on. */
-  readonly stopped = $derived((this.batches ?? []).filter(({ state }) => state.kind === 'stopped'));
+  readonly stopped = $derived(
+    (this.batches ?? []).flatMap(({ batchId, name, state }) =>
+      state.kind === 'stopped' ? [{ batchId, name, state }] : [],
+    ),
+  );
+  /** The batches that are asked for and have no answer. Nobody has to do anything. */
+  readonly waiting = $derived(
+    (this.batches ?? []).flatMap(({ batchId, name, state }) =>
+      state.kind === 'running' && state.wait !== undefined ? [{ batchId, name, wait: state.wait }] : [],
+    ),
+  );
+  /** Whether the connection has the searches that batches send: those that are free. */
+  readonly canAsk = $derived.by(() => this.#session.ready?.interfaces.v2 !== false);
   /** How many rows and batches wait for somebody, for the rail. */
   readonly urgent = $derived(this.rowsForYou + this.stopped.length);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SinceLast } from './since-last.ts';
+import { StatedCost } from '../cost.ts';
 import { SearchHit, SearchQuery } from '../search.ts';
 
 const id = z.number().int();
@@ -64,18 +65,26 @@ export const StandingRow = z.object({
 });
 export type StandingRow = z.infer<typeof StandingRow>;
 
-/** Until when nothing is asked for batches, and the failure after which they wait: it says nothing of a row. */
-export const BatchWait = z.object({ until: z.string(), failure: z.string() });
+/** What keeps a batch from being answered for, though it is asked for: who does not answer, since when, and when that is tried again. */
+export const BatchWait = z.object({
+  /** The code of the failure that was met last. */
+  failure: z.string(),
+  since: z.string(),
+  /** When it is tried again. */
+  until: z.string(),
+  /** Where the registry of one jurisdiction alone does not answer; null where nobody does. */
+  jurisdiction: z.string().nullable(),
+});
 export type BatchWait = z.infer<typeof BatchWait>;
 
 /**
- * Whether a batch is being asked for. `running` also while it waits for the request budget, or after a failure. `stopped`: Dossier stopped it,
- * because of a failure that would meet every row. `given-up`: what was not asked never will be. `ended`: each row that can be asked was.
+ * Whether a batch is being asked for. `running` also while it waits for the request budget or for an answer. `stopped`: Dossier
+ * stopped it, because of a failure that would meet every row, or a search that was charged: `charge` says how much that was. `given-up`: what was not asked never will be. `ended`: each row that can be asked was.
  */
 export const BatchState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('running'), wait: BatchWait.optional() }),
   z.object({ kind: z.literal('paused'), at: z.string(), officer: z.string().nullable() }),
-  z.object({ kind: z.literal('stopped'), at: z.string(), failure: z.string() }),
+  z.object({ kind: z.literal('stopped'), at: z.string(), failure: z.string(), charge: StatedCost.optional() }),
   z.object({ kind: z.literal('given-up'), at: z.string(), officer: z.string().nullable() }),
   z.object({ kind: z.literal('ended') }),
 ]);

@@ -4,6 +4,11 @@ import type { Announce } from '../../../src-main/shell/announce.ts';
 import { saveDossiersOfBatch } from '../../../src-main/batches/save-dossiers.ts';
 import type { StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import { createBatchDesk, type BatchDesk } from '../../../src-main/shell/batch-desk.ts';
+import { allowOrigins } from '../../../src-main/service/allowed-origins.ts';
+import { createTransport } from '../../../src-main/service/transport.ts';
+import type { V2Settings } from '../../../src-main/service/v2/call.ts';
+import { dialectPresets } from '../../../src-shared/domain/dialect.ts';
+import { sendJson, startRawServer } from '../service/raw-server.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { packed } from '../../../src-main/storage/packed.ts';
 import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
@@ -26,7 +31,7 @@ function aList(): string {
 }
 
 /** A session with a desk of batches on its record, which asks a simulator, and what it tells the window. */
-async function openWithDesk() {
+async function openWithDesk(v2: (of: V2Settings) => V2Settings = (of) => of, sendsFree = true) {
   const service = await startDesk({ companies });
   const told: string[] = [];
   const stopped: number[] = [];
@@ -39,9 +44,14 @@ async function openWithDesk() {
           async openConnection(...given) {
             const open = await connect(...given);
             held = { desk, storage: open.storage };
-            return { ...open, v2: service.v2 };
+            return {
+              ...open,
+              interfaces: { ...open.interfaces, v2: sendsFree },
+              v2: async () => v2(await service.v2()),
+            };
           },
           backOnline: () => undefined,
+          orders: () => service.orders,
         },
         {
           announce,
@@ -151,4 +161,40 @@ it('P21: a kept company of which the registry lists nothing any more is told so 
   };
   expect(await confirmed(row)).toMatchObject({ outcome: 'not-found', searchId: row.searchId });
   expect(await confirmed(other)).toMatchObject({ searchId: other.searchId });
+});
+
+it('P5: a search of a batch that is charged is told at once, as one by hand is, and the batch stops', async () => {
+  const body = { details: 'Success', data: [], cost: { type: 'credit', value: 5 } };
+  const server = await startRawServer((_seen, response) => {
+    sendJson(response, JSON.stringify(body), 200);
+  });
+  onTestFinished(() => server.close());
+  const transport = createTransport({ origins: allowOrigins([server.origin]) });
+  onTestFinished(() => transport.close());
+  const { held, told } = await openWithDesk((of) => {
+    const at = { address: server.origin, dialect: dialectPresets.specification, transport };
+    return { ...of, ...at, credential: () => Promise.resolve('demo') };
+  });
+  if (held === null) throw new Error('No connection was opened.');
+  const { desk, storage } = held;
+  const batchId = await keepList(storage);
+  await expect.poll(() => desk.runner()).toBeDefined();
+  desk.runner().wake();
+  await expect
+    .poll(async () => (await storage.readBatch({ batchId })).state)
+    .toMatchObject({ kind: 'stopped', failure: 'search-charged', charge: { ledger: 'credit', value: 5 } });
+  expect(told).toContain('spend.changed');
+  expect(server.seen).toHaveLength(1);
+});
+
+it('a batch of a connection without free searches stops with the reason, and sends nothing', async () => {
+  const { held } = await openWithDesk((of) => of, false);
+  if (held === null) throw new Error('No connection was opened.');
+  const { desk, storage } = held;
+  const batchId = await keepList(storage);
+  await expect.poll(() => desk.runner()).toBeDefined();
+  desk.runner().wake();
+  await expect
+    .poll(async () => (await storage.readBatch({ batchId })).state)
+    .toMatchObject({ kind: 'stopped', failure: 'free-searches-missing' });
 });

@@ -61,6 +61,7 @@ async function messagesFor(numbers: readonly string[]): Promise<number> {
     search: (query, of) =>
       runSearch({ officer, storage: desk.storage, v2: desk.v2, now: () => new Date(), ...of }, query),
     mayAsk: () => true,
+    dayStart: () => '2026-01-01T00:00:00.000Z',
     changed: () => {
       asked += 1;
       if (asked === numbers.length) resolve(undefined);
@@ -87,5 +88,6 @@ it('a row of a batch takes as many messages to the record in a long batch as in 
     await messagesFor(numbers.slice(0, 6)),
   ];
   expect(six - two).toBe(4 * (two - one));
-  expect(two - one).toBeLessThanOrEqual(8);
+  // One of them asks whether a charge stops all batches.
+  expect(two - one).toBeLessThanOrEqual(9);
 }, 60_000);

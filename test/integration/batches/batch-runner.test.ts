@@ -65,6 +65,7 @@ function startRunner(desk: Desk, change: Partial<BatchRunnerPorts> = {}) {
       );
     },
     mayAsk: () => true,
+    dayStart: () => '2026-01-01T00:00:00.000Z',
     changed: () => undefined,
     reportFault: (fault) => faults.push(fault),
     clock: systemClock,
@@ -191,7 +192,11 @@ it('while the service cannot be reached the batch waits, and goes on by itself',
   const batchId = await keepList(desk);
   let isReachable = false;
   const { runner, asked } = startRunner(desk, {
-    clock: { ...systemClock, after: (ms, run) => systemClock.after(ms / 100, run) },
+    clock: {
+      ...systemClock,
+      monotonicMs: () => systemClock.monotonicMs() * 100,
+      after: (ms, run) => systemClock.after(ms / 100, run),
+    },
     search: (query, made) => {
       if (!isReachable) return Promise.reject(fail('service-unreachable', 'Not there.'));
       return runSearch(
@@ -207,10 +212,10 @@ it('while the service cannot be reached the batch waits, and goes on by itself',
     counts: { waiting: 4 },
   });
   // Until it tries again it is known that it waits, after which failure, and when that is.
-  await expect.poll(() => runner.wait()?.failure ?? null).toBe('service-unreachable');
+  await expect.poll(() => runner.waitOf(batchId)?.failure ?? null).toBe('service-unreachable');
   isReachable = true;
   await expect.poll(() => stateOf(desk, batchId), { timeout: 5_000 }).toBe('ended');
-  expect(runner.wait()).toBeNull();
+  expect(runner.waitOf(batchId)).toBeNull();
   expect(await standings(desk, batchId)).toEqual(rightResult);
   expect(asked).toEqual([]);
 });

@@ -137,8 +137,9 @@ export function countedCore(): CountedCore {
           pasted: () => noted('names.pasted') as never,
           ofRecord: () => noted('names.ofRecord') as never,
         },
+        waitOf: () => null,
+        sendsFree: () => true,
         runner: () => counted<BatchRunner>('runner'),
-        wait: () => null,
         rhythm: () => counted<RhythmTimer>('rhythm'),
       }),
       ...attachmentWindowCalls({

@@ -8,6 +8,7 @@ import {
   type StandingRow,
 } from '../../../../src-shared/domain/batch/batch.ts';
 import { foldText } from '../../../../src-shared/domain/fold-text.ts';
+import type { StatedCost } from '../../../../src-shared/domain/cost.ts';
 import { SearchHit, SearchQuery } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
@@ -47,6 +48,22 @@ const LastStep = z
   })
   .optional();
 
+const Charge = z.object({ ledger: z.string().nullable(), value: z.number().nullable(), said: z.string().nullable() });
+
+/** What was charged that stopped a batch at a moment: the newest charge until then that a person has to look at. */
+function chargeUntil(db: Database, at: string): { charge?: StatedCost } {
+  const found = db
+    .prepare(
+      `SELECT cost_ledger AS ledger, cost_value AS value, stops.said FROM search_cost_stops stops
+       JOIN searches ON searches.id = stops.search_id WHERE asked_at <= ? ORDER BY search_id DESC LIMIT 1`,
+    )
+    .get(at);
+  if (found === undefined) return {};
+  const { ledger, value, said } = Charge.parse(found);
+  if (said !== null) return { charge: { notBelieved: said } };
+  return ledger === null || value === null ? {} : { charge: { ledger, value } };
+}
+
 /** Whether a batch is being asked for, by its newest step and by what still waits. */
 function stateOf(db: Database, batchId: number, waiting: number): BatchState {
   if (waiting === 0) return { kind: 'ended' };
@@ -60,8 +77,10 @@ function stateOf(db: Database, batchId: number, waiting: number): BatchState {
       return { kind: 'paused', at, officer };
     case 'given-up':
       return { kind: 'given-up', at, officer };
-    case 'stopped-by-failure':
-      return { kind: 'stopped', at, failure: last.failure ?? '' };
+    case 'stopped-by-failure': {
+      const failure = last.failure ?? '';
+      return { kind: 'stopped', at, failure, ...(failure === 'search-charged' ? chargeUntil(db, at) : {}) };
+    }
   }
 }
 
@@ -249,23 +268,58 @@ const nextOf = `SELECT ${rowColumns} WHERE r.id = coalesce(
     (SELECT id FROM batch_rows WHERE batch_id = @batchId AND standing = 'waiting' AND asked_with IS NULL
       ORDER BY position LIMIT 1))`;
 
+const runningBatches = `SELECT id AS batchId, at, answered_since AS answeredSince FROM batches b
+  WHERE EXISTS (SELECT 1 FROM batch_rows WHERE batch_id = b.id AND standing = 'waiting')
+    AND coalesce((SELECT step FROM batch_steps WHERE batch_id = b.id ORDER BY id DESC LIMIT 1), 'resumed') = 'resumed'`;
+
+/** The batches that are being asked for, the oldest first. */
+export function runningIn(db: Database): z.infer<typeof Next>[] {
+  return z.array(Next).parse(db.prepare(`${runningBatches} ORDER BY id`).all());
+}
+
+export const readRunningBatches = queryWithoutArgs((db): number[] => runningIn(db).map(({ batchId }) => batchId));
+
+const nextIn = ({ batchId, at, answeredSince }: z.infer<typeof Next>, found: unknown): NextRow | null =>
+  found === undefined ? null : { batchId, row: toRow(found), since: answeredSince ?? at };
+
 /**
  * The row that is asked for next, of the oldest batch that runs; null where none waits. One whose number is not listed comes
  * first, with its name; a row that is asked with an earlier one waits for that.
  */
 export const nextBatchRow = queryWithoutArgs((db): NextRow | null => {
-  const running = db
-    .prepare(
-      `SELECT id AS batchId, at, answered_since AS answeredSince FROM batches b
-       WHERE EXISTS (SELECT 1 FROM batch_rows WHERE batch_id = b.id AND standing = 'waiting')
-         AND coalesce((SELECT step FROM batch_steps WHERE batch_id = b.id ORDER BY id DESC LIMIT 1), 'resumed') = 'resumed'
-       ORDER BY id LIMIT 1`,
-    )
-    .get();
+  const running = db.prepare(`${runningBatches} ORDER BY id LIMIT 1`).get();
   if (running === undefined) return null;
-  const { batchId, at, answeredSince } = Next.parse(running);
-  const found = db.prepare(nextOf).get({ batchId });
-  return found === undefined ? null : { batchId, row: toRow(found), since: answeredSince ?? at };
+  const batch = Next.parse(running);
+  return nextIn(batch, db.prepare(nextOf).get({ batchId: batch.batchId }));
+});
+
+export const RowsPassedOver = z.object({
+  rows: z.array(z.object({ batchId: z.number().int(), position: z.number().int() })),
+  /** Rows of these jurisdictions are left for later; null for those that name none. */
+  jurisdictions: z.array(z.string().nullable()),
+});
+
+const notPassedOver = `standing = 'waiting'
+  AND position NOT IN (SELECT value FROM json_each(@positions))
+  AND NOT EXISTS (SELECT 1 FROM json_each(@jurisdictions) AS passed WHERE passed.value IS json_extract(query, '$.jurisdiction'))`;
+
+const nextBut = `SELECT ${rowColumns} WHERE r.id = coalesce(
+    (SELECT id FROM batch_rows INDEXED BY batch_rows_by_name_next
+      WHERE batch_id = @batchId AND number_search_id IS NOT NULL AND ${notPassedOver} ORDER BY position LIMIT 1),
+    (SELECT id FROM batch_rows WHERE batch_id = @batchId AND asked_with IS NULL AND ${notPassedOver}
+      ORDER BY position LIMIT 1))`;
+
+/** The row that is asked for next, like `nextBatchRow`, where some rows are left for later: then of the next batch that has another one. */
+export const nextBatchRowBut = query(RowsPassedOver, (db, { rows, jurisdictions }): NextRow | null => {
+  const next = db.prepare(nextBut);
+  for (const batch of runningIn(db)) {
+    const { batchId } = batch;
+    const positions = rows.flatMap((row) => (row.batchId === batchId ? [row.position] : []));
+    const asked = { positions: JSON.stringify(positions), jurisdictions: JSON.stringify(jurisdictions) };
+    const found = nextIn(batch, next.get({ batchId, ...asked }));
+    if (found !== null) return found;
+  }
+  return null;
 });
 
 export const RowAsked = z.object({ batchId: z.number().int(), position: z.number().int() });
@@ -285,3 +339,13 @@ export const readBatchGroup = query(RowAsked, (db, { batchId, position }): Stand
     .all({ batchId, position })
     .map((row) => toComparedRow(db, batchId, row)),
 );
+
+/** One row to be asked for, as `nextBatchRow` tells it; null where it does not wait any more, or its batch is not asked for. */
+export const batchRowToAsk = query(RowAsked, (db, { batchId, position }): NextRow | null => {
+  const batch = runningIn(db).find((running) => running.batchId === batchId);
+  if (batch === undefined) return null;
+  const [row] = readBatchGroup(db, { batchId, position });
+  return row === undefined || row.standing !== 'waiting'
+    ? null
+    : { batchId, row, since: batch.answeredSince ?? batch.at };
+});

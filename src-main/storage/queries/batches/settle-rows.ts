@@ -58,7 +58,7 @@ export const settleBatchRows = query(RowsSettled, (db, { batchId, searchId, at, 
 export const AskedAgain = z.object({ batchId: z.number().int() });
 
 /**
- * Lets the rows that were asked without an answer wait once more: of one whose number is not listed only its name is asked again.
+ * Lets the rows wait once more that were asked without an answer, or whose answer was not read whole: of one whose number is not listed only its name is asked again.
  * Their earlier searches stay in the record. Returns how many.
  */
 export const askFailedRowsAgain = query(
@@ -66,7 +66,7 @@ export const askFailedRowsAgain = query(
   (db, { batchId }): number =>
     db
       .prepare(
-        "UPDATE batch_rows SET standing = 'waiting', search_id = NULL WHERE batch_id = ? AND standing = 'failed'",
+        "UPDATE batch_rows SET standing = 'waiting', search_id = NULL WHERE batch_id = ? AND standing IN ('failed', 'not-known')",
       )
       .run(batchId).changes,
 );

@@ -14,6 +14,9 @@ function newest(db: Database, asked: SearchQuery, since: string) {
         `SELECT id AS searchId, asked_at AS askedAt, hit_count AS hitCount FROM searches
          WHERE company_number IS @companyNumber AND name IS @name AND jurisdiction IS @jurisdiction
            AND interface = 'v2' AND outcome = 'answered' AND not_understood = 0 AND asked_at >= @since
+           -- Read whole, and the word of a registry: see isWhole. Stored data is none.
+           AND unread = 0 AND total IS NULL AND cut_short = 0 AND doubted = 0 AND jurisdiction IS NOT NULL
+           AND hit_count = (SELECT count(*) FROM search_hits WHERE search_id = searches.id)
          ORDER BY id DESC LIMIT 1`,
       )
       .get({ ...asked, since }),
@@ -23,7 +26,8 @@ function newest(db: Database, asked: SearchQuery, since: string) {
 export const AnsweredSince = z.object({ query: SearchQuery, since: z.string() });
 
 /**
- * The newest free search of exactly this question that was answered and asked at a moment or later; null where there is none.
+ * The newest free search of exactly this question that a registry answered, which was read whole, asked at a moment or later; null
+ * where there is none. What was not read whole says nothing for sure of any company.
  * A row of a batch whose search was kept right before Dossier ended is not asked for twice.
  */
 export const answeredSearchSince = query(
