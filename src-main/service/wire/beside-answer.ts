@@ -11,6 +11,9 @@ const dataTimeNames = setOf(
   'dataasof asof lastupdated lastupdate lastupdatedat lastmodified updatedat dataupdatedat datadate snapshotdate indexedat',
 );
 
+/** What an answer says that is none yet: when to ask again. */
+const laterNames = setOf('retryafter retryafterseconds retryat retryin');
+
 /** Whether a time lies more than a day away from when the answer came. What is no time lies nowhere. */
 function isFar(said: string, receivedAt: string): boolean {
   return Math.abs(Date.parse(receivedAt) - Date.parse(said)) > maxAge * 1_000;
@@ -20,7 +23,8 @@ function isFar(said: string, receivedAt: string): boolean {
  * What the time that an answer states of itself says of the list in it: one of more than a day before it came is, as one
  * that lay in a cache, not what the registry says today. One of more than a day after it came is a time that nobody can
  * have answered at, so it does not say when that was. It is told as it came. The time of the data does not speak against what
- * came; what came into the registry since then is not in it.
+ * came; what came into the registry since then is not in it. One that says when to ask again is none yet, like the header of
+ * that name.
  */
 export function besideTimeIn(answer: Located, receivedAt: string): Beside {
   const far = (names: ReadonlySet<string>) =>
@@ -29,9 +33,14 @@ export function besideTimeIn(answer: Located, receivedAt: string): Beside {
       return said !== null && isFar(said, receivedAt) ? [`${name}: ${said}`] : [];
     });
   const [odd, old] = [far(timeNames), far(dataTimeNames)];
+  const later = membersOf(answer).flatMap(({ name, place }) => {
+    const said = laterNames.has(foldedName(name)) ? text.parse(place) : null;
+    return said === null ? [] : [`${name}: ${said}`];
+  });
   return together(
     odd.length === 0 ? nothingBeside : doubt('trouble', ...odd),
     old.length === 0 ? nothingBeside : doubt('unclear', ...old),
+    later.length === 0 ? nothingBeside : doubt('unclear', ...later),
   );
 }
 

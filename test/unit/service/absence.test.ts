@@ -247,6 +247,7 @@ const halfSaid: Readonly<Record<string, Canned>> = {
   'a time of its own, of years to come': json({ timeStamp: '2099-01-01T00:00:00Z', details: 'Success', data: [] }),
   'a time of its own, of years ago': json({ timeStamp: '2019-01-01T00:00:00Z', details: 'Success', data: [] }),
   'a 404 of years ago': json({ ...envelope, timeStamp: '2019-01-01T00:00:00Z', data: notFound }, { status: 404 }),
+  'when to ask again, beside it': json({ details: 'Success', data: [], retryAfter: 60 }),
   'a second list': json({ details: 'Success', data: [], companies: [aRecord] }),
   'a second list called results': json({ details: 'Success', data: [], results: [aRecord] }),
   'a second list called items': json({ details: 'Success', data: [], items: [aRecord] }),
