@@ -1,3 +1,5 @@
+import { visibleText } from '../../../src-shared/domain/visible-text.ts';
+
 /** An entry of a calendar that takes a whole day. */
 export interface DayEntry {
   /** Stays the same as long as it is the same entry: a calendar that reads the file again moves it instead of adding another. */
@@ -10,12 +12,16 @@ export interface DayEntry {
 /** A line may have so many bytes, without its end (RFC 5545, 3.1). */
 const maxLineBytes = 75;
 
-/** A text as a value: what ends a value or a line is written so that it does not, and what no text has is left out. */
+/**
+ * A text as a value: what ends a value or a line is written so that it does not, and what no text has is left out. A character
+ * that turns the order of what stands around it is named, as in other exports: a calendar would show a number the other way round.
+ */
 export function textValue(text: string): string {
-  return text
+  const inLines = text
     .toWellFormed()
     .replaceAll(/\r\n|[\r\n\u{85}\u{2028}\u{2029}]/gu, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '');
+  return visibleText(inLines)
     .replaceAll(/[\\;,]/gu, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`);
 }

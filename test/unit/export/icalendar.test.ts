@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { visibleText } from '../../../src-shared/domain/visible-text.ts';
 import { folded, iCalendar, textValue } from '../../../src-main/export/calendar/icalendar.ts';
 
 const madeAt = '2026-11-30T08:15:09.123Z';
@@ -42,10 +43,12 @@ describe('iCalendar', () => {
         const value = lines.find((line) => line.startsWith('SUMMARY:'))?.slice('SUMMARY:'.length) ?? '';
         expect(value).toBe(textValue(summary));
         expect(valueRead(value)).toBe(
-          summary
-            .toWellFormed()
-            .replaceAll(/\r\n|[\r\n\u0085\u2028\u2029]/gu, '\n')
-            .replaceAll(/[^\P{Cc}\n\t]/gu, ''),
+          visibleText(
+            summary
+              .toWellFormed()
+              .replaceAll(/\r\n|[\r\n\u0085\u2028\u2029]/gu, '\n')
+              .replaceAll(/[^\P{Cc}\n\t]/gu, ''),
+          ),
         );
       }),
     );
@@ -61,5 +64,9 @@ describe('iCalendar', () => {
         expect(pieces.every((piece) => piece.isWellFormed())).toBe(true);
       }),
     );
+  });
+
+  it('names a character that turns the order of a name and its number', () => {
+    expect(textValue('Review \u202EAcme (GB 04418820)')).toBe('Review ‹RLO›Acme (GB 04418820)');
   });
 });
