@@ -108,9 +108,8 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     },
   });
   const following = () => (session.preferences().workOffline ? 0 : desk.following());
-  const remember = async (whenClosed: WhenClosed) => {
-    announce('preferences.changed', await session.changePreferences({ whenClosed }));
-  };
+  const remember = (whenClosed: WhenClosed) =>
+    session.changePreferences({ whenClosed }).then(announce.bind(null, 'preferences.changed'));
   const runs = () => (session.preferences().workOffline ? 0 : rechecks.goingOn());
   watchWindowLife({ window, power: powerMonitor, session, following, runs, drafts, remember, reportFault });
   powerMonitor.on('resume', batches.backOnline);
