@@ -10,6 +10,9 @@ type Named = Pick<Query<never[], unknown>, 'ask'>;
 
 const named: ReadonlyMap<string, Named> = new Map(Object.entries(queries));
 
+/** Housekeeping in the record's own notes. It is no change that anybody made, and none that a restore sets aside or lacks. */
+const housekeeping: ReadonlySet<string> = new Set(['forgetChanges']);
+
 /** The names of all that can be asked. */
 export const queryNames = [...named.keys()];
 
@@ -24,7 +27,7 @@ export function runQuery({ db, marks }: OpenRecord, name: string, args: unknown)
   const { answer, changed } = db.transaction(() => {
     const before = changes();
     const answered = query.ask(db, args);
-    if (changes() === before) return { answer: answered, changed: false };
+    if (changes() === before || housekeeping.has(name)) return { answer: answered, changed: false };
     db.exec('UPDATE record_state SET commits = commits + 1');
     return { answer: answered, changed: true };
   })();

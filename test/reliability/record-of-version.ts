@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import type { RecordFile } from '../../src-main/storage/database.ts';
 import { migrate } from '../../src-main/storage/migrations/migrate.ts';
-import { migrations } from '../../src-main/storage/migrations/migrations.ts';
+import { migrateToNewest, migrations, newestVersion } from '../../src-main/storage/migrations/migrations.ts';
 
 /** How many searches each has. */
 export const searchesInRecord = 20;
@@ -12,10 +12,13 @@ export function writeRecordOfVersion(version: number, { file, key }: Pick<Record
   db.pragma("cipher = 'sqlcipher'");
   db.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);
   db.pragma('journal_mode = WAL');
-  migrate(
-    db,
-    migrations.filter((migration) => migration.version <= version),
-  );
+  // What follows the last migration, such as the triggers that note which rows change, is a part of the newest version.
+  if (version === newestVersion) migrateToNewest(db);
+  else
+    migrate(
+      db,
+      migrations.filter((migration) => migration.version <= version),
+    );
   if (version > 0)
     for (let row = 0; row < searchesInRecord; row += 1)
       db.prepare(

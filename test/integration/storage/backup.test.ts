@@ -57,6 +57,7 @@ it('P10: makes a verified copy while the record is open, and the record goes on 
     facts_set_aside: 0,
     batches: 0,
     company_words: 0,
+    recheck_runs: 0,
   };
   expect(facts.kept).toEqual({ searches: 300, dossiers: 0, notes: 0, snapshots: 0, documents: 0, ...work });
   expect(await storage.countKept()).toEqual(facts.kept);
