@@ -18,8 +18,11 @@ dbus-run-session -- sh -eu -c '
   daemon=$!
   trap "kill $daemon 2> /dev/null || true" EXIT
   tries=0
+  # It has its name before its first keyring is there. Whoever asked in between would be asked for a word by a dialog.
   until dbus-send --session --print-reply --dest=org.freedesktop.DBus / \
-    org.freedesktop.DBus.NameHasOwner string:org.freedesktop.secrets 2> /dev/null | grep -q "boolean true"
+    org.freedesktop.DBus.NameHasOwner string:org.freedesktop.secrets 2> /dev/null | grep -q "boolean true" &&
+    dbus-send --session --print-reply --dest=org.freedesktop.secrets /org/freedesktop/secrets \
+      org.freedesktop.Secret.Service.ReadAlias string:default 2> /dev/null | grep -q "/collection/"
   do
     tries=$((tries + 1))
     [ "$tries" -lt 200 ] || { echo "keyring-run: gnome-keyring did not start" >&2; exit 70; }
