@@ -79,7 +79,8 @@ export type BatchWait = z.infer<typeof BatchWait>;
 
 /**
  * Whether a batch is being asked for. `running` also while it waits for the request budget or for an answer. `stopped`: Dossier
- * stopped it, because of a failure that would meet every row, or a search that was charged: `charge` says how much that was. `given-up`: what was not asked never will be. `ended`: each row that can be asked was.
+ * stopped it, because of a failure that would meet every row, or because a search was charged: `charge` says how much that was.
+ * `given-up`: what was not asked never will be. `ended`: each row that can be asked was.
  */
 export const BatchState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('running'), wait: BatchWait.optional() }),

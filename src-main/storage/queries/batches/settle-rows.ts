@@ -58,8 +58,8 @@ export const settleBatchRows = query(RowsSettled, (db, { batchId, searchId, at, 
 export const AskedAgain = z.object({ batchId: z.number().int() });
 
 /**
- * Lets the rows wait once more that were asked without an answer, or whose answer was not read whole: of one whose number is not listed only its name is asked again.
- * Their earlier searches stay in the record. Returns how many.
+ * Lets the rows wait once more that were asked without an answer, or whose answer was not read whole. Of a row whose number is
+ * not listed only its name is asked again. Their earlier searches stay in the record. Returns how many.
  */
 export const askFailedRowsAgain = query(
   AskedAgain,
