@@ -56,11 +56,25 @@ export function withOneFullStop(compiled: string): string {
   return compiled.replaceAll(valueAtEnd, (_, name: string) => `\${String(i?.${name}).replace(/(?<!\\.)\\.$/u, '')}.`);
 }
 
-function endSentencesOnce(outFolder: string): void {
+/** How the compiler chooses a language where there is one alone: a function around each message, which asks for it each time. */
+const choiceOfOne =
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\n\texperimentalStaticLocale \?\? options\.locale \?\? getLocale\(\)\n\treturn (\w+)\(inputs\)\n\}\);$/u;
+
+/**
+ * A message of one language without the choice of a language: a third of what the first picture reads were such choices. Where
+ * the catalogue has two, the compiler writes another text, and this leaves it as it is.
+ */
+export function withoutChoiceOfOne(compiled: string): string {
+  return compiled.replace(choiceOfOne, '$1;');
+}
+
+function mendCompiled(outFolder: string): void {
+  const isForBundles = outFolder === oneByOne;
   for (const file of globSync(`${outFolder}/messages/**/*.js`, { cwd: root })) {
     const compiled = readFileSync(path.join(root, file), 'utf8');
     const ended = withOneFullStop(compiled);
-    if (ended !== compiled) writeFileSync(path.join(root, file), ended);
+    const mended = isForBundles ? withoutChoiceOfOne(ended) : ended;
+    if (mended !== compiled) writeFileSync(path.join(root, file), mended);
   }
 }
 
@@ -69,7 +83,7 @@ function compile(outFolder: string): void {
   const stamp = stampOfCatalogue();
   if (isCompiledFrom(stamp, outFolder)) return;
   execFileSync(compiler, argumentsFor(outFolder), { cwd: root, stdio: ['ignore', 2, 2], shell });
-  endSentencesOnce(outFolder);
+  mendCompiled(outFolder);
   writeFileSync(stampFileOf(outFolder), stamp);
 }
 
@@ -83,7 +97,7 @@ export async function compileMessagesMeanwhile(signal: AbortSignal): Promise<voi
   const stamp = stampOfCatalogue();
   if (isCompiledFrom(stamp, inOneModule)) return;
   await promisify(execFile)(compiler, argumentsFor(inOneModule), { cwd: root, shell, signal });
-  endSentencesOnce(inOneModule);
+  mendCompiled(inOneModule);
   writeFileSync(stampFileOf(inOneModule), stamp);
 }
 

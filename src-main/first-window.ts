@@ -2,6 +2,7 @@ import { app, ipcMain, Menu, session, type BrowserWindow } from 'electron';
 import path from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { channels } from '../src-shared/contract/channels.ts';
+import { earlyPage } from '../src-shared/contract/early-search.ts';
 import type { ReportFault } from './ipc/bound-call.ts';
 import { handle, type BoundCalls } from './ipc/handle.ts';
 import { identifyApp } from './shell/app-identity.ts';
@@ -46,12 +47,16 @@ const turnsToHandOver = 15;
 /** Milliseconds that a page, once loaded, takes to ask for its first data and to paint it, on a slow machine. */
 const firstPaintMs = 400;
 
+/** Milliseconds that a page with a search form in it takes before that: it loads its code when it was painted. */
+const loadCodeMs = 400;
+
 /**
  * Opens the confined window and resolves when its page is on the way, before the rest of Dossier is loaded: loading it
  * keeps this process from serving the page, and the page's process takes as long to begin as that takes to load. Imports
- * no more than it needs, or nothing is won. Everything that must happen before Electron is ready happens before the
- * first await, but for what ends it; so does the start of a storage worker, which has a processor to itself then. Resolves to null where this
- * Dossier ends: another one is running, or the window is closed already.
+ * no more than it needs, or nothing is won. Where the record opens without a question, its first page is one with a search
+ * form in it, and is painted before anything else is loaded (decision 106). Everything that must happen before Electron is
+ * ready happens before the first await, but for what ends it. Resolves to null where this Dossier ends: another one is
+ * running, or the window is closed already.
  */
 export async function openFirstWindow(
   bundle: string,
@@ -85,18 +90,20 @@ export async function openFirstWindow(
   Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'Dossier', submenu: [{ role: 'quit' }] }]));
   registerAppScheme();
   confineAllPages();
-  const startStorageWorker = prewarmOneWorker(storageStarter(bundle));
   await app.whenReady();
   lockSession(session.defaultSession);
-  const page = watchFirstPage(path.join(bundle, 'renderer/index.html'));
-  serveRenderer(session.defaultSession, path.join(bundle, 'renderer'), page.handedOut);
   const look = keptLook(dataFolder);
+  const firstPage = look.asksNothing ? earlyPage : 'index.html';
+  const page = watchFirstPage(path.join(bundle, 'renderer', firstPage));
+  serveRenderer(session.defaultSession, path.join(bundle, 'renderer'), firstPage, page.handedOut);
   followTheme(look.theme);
   const window = openMainWindow(
     path.join(bundle, 'preload/preload.cjs'),
     path.join(app.getAppPath(), windowIcon),
     look.zoom,
   );
+  // After the window: what a worker takes of the processors to begin, its process would wait for.
+  const startStorageWorker = prewarmOneWorker(storageStarter(bundle));
 
   let answerWith: FirstWindow['answerWith'] = () => undefined;
   const answering = new Promise<BoundCalls>((resolve) => {
@@ -118,11 +125,16 @@ export async function openFirstWindow(
       resolve();
     });
   });
-  const settled = loaded.then(() => setTimeout(firstPaintMs));
+  const painted = new Promise<void>((resolve) => {
+    window.once('ready-to-show', resolve);
+  });
+  const settled = loaded.then(() => setTimeout(firstPaintMs + (look.asksNothing ? loadCodeMs : 0)));
   void loaded.then(() => {
     note({ event: 'page loaded', ms: Math.round(performance.now()) });
   });
   await Promise.race([page.whole, loaded]);
+  // Somebody types into that page while all else is loaded.
+  if (look.asksNothing) await Promise.race([painted, loaded]);
   for (let turn = 0; turn < turnsToHandOver; turn += 1) await setImmediate();
   if (window.isDestroyed()) return null;
   return { dataFolder, bundle, window, startStorageWorker, settled, answerWith, reportFault, note, tellOfLostFaults };

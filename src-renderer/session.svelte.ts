@@ -5,6 +5,7 @@ import type { Preferences } from '../src-shared/contract/preferences.ts';
 import { endAll, failureOf, type Api } from './api.ts';
 import { m } from '../src-shared/messages/generated/messages.js';
 import { Connections } from './connections.svelte.ts';
+import { EarlySearch } from './early-search.ts';
 import { Announcer } from './lib/announcer.svelte.ts';
 import { Notifications } from './lib/notifications.svelte.ts';
 import { Zoom } from './lib/zoom.svelte.ts';
@@ -14,6 +15,7 @@ type ReadyState = Extract<AppState, { phase: 'ready' }>;
 /** What the whole window knows: the state of the application, the preferences and the request budget, kept up to date. */
 export class Session {
   readonly api: Api;
+  readonly early: EarlySearch;
   readonly announcer = new Announcer();
   readonly notifications = new Notifications();
   readonly connections: Connections;
@@ -36,8 +38,9 @@ export class Session {
    */
   #preferencesRead: Promise<void> | null = null;
 
-  constructor(api: Api) {
+  constructor(api: Api, early = new EarlySearch(document)) {
     this.api = api;
+    this.early = early;
     this.zoom = new Zoom({ api, announcer: this.announcer, notifications: this.notifications });
     this.connections = new Connections({
       api,

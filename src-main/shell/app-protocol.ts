@@ -57,15 +57,22 @@ export function registerAppScheme(): void {
 /**
  * Serves the built renderer over `app://dossier/`, read only, and tells of each file that it handed out. Only the path is
  * looked up here: the runtime reads the file in its own threads, so a page loads while this process is busy (decision 91).
+ *
+ * @param firstPage the file that is answered with where `index.html` is asked for the first time
  */
 export function serveRenderer(
   session: Session,
   folder: string,
+  firstPage = 'index.html',
   handedOut: (file: string) => void = () => undefined,
 ): void {
+  const page = path.resolve(folder, 'index.html');
+  let wasAsked = false;
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- `handle` passes every byte through this thread: decision 91
   session.protocol.registerFileProtocol('app', ({ method, url }, answer) => {
-    const file = method === 'GET' ? fileOf(url, path.resolve(folder)) : null;
+    const named = method === 'GET' ? fileOf(url, path.resolve(folder)) : null;
+    const file = named === page && !wasAsked ? path.resolve(folder, firstPage) : named;
+    wasAsked ||= named === page;
     if (file === null) {
       answer({ error: fileNotFound });
       return;

@@ -79,10 +79,21 @@ async function launchSurely(dataFolder: string, options: WindowOptions): Promise
   }
 }
 
+/** Milliseconds after which a test is told what it waits for itself: a page may never get so far. */
+const codeTimeout = 20_000;
+
+/** Resolves when the code of the page has drawn something, or when it could have. */
+async function codeRuns(page: Page): Promise<void> {
+  const drawn = () => (document.getElementById('app')?.childElementCount ?? 0) > 0;
+  await page.waitForFunction(drawn, undefined, { timeout: codeTimeout }).catch(() => undefined);
+}
+
 /** Starts Dossier on `dataFolder` and waits for its window. */
 export async function openDossier(dataFolder: string, options: WindowOptions = {}): Promise<DossierWindow> {
   const application = await launchSurely(dataFolder, options);
   const page = await application.firstWindow();
+  // The page begins with a form of its own (decision 106). What is pressed before the code of the page runs is text alone.
+  if (options.startsAtOnce !== true && options.application === undefined) await codeRuns(page);
   const violations: string[] = [];
   let closing: Promise<void> | null = null;
   page.on('console', (message) => {

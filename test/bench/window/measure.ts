@@ -14,7 +14,9 @@ import { openHistoryOften, scrollHistory } from './scroll.ts';
 import { startingTimes } from './start.ts';
 import type { WindowReport } from './window-report.ts';
 
-async function inOneWindow(dataFolder: string): Promise<Omit<WindowReport, 'started' | 'memory'> & { atRest: number }> {
+type InOneWindow = Omit<WindowReport, 'started' | 'memory'> & { atRest: Awaited<ReturnType<typeof memoryAtRest>> };
+
+async function inOneWindow(dataFolder: string): Promise<InOneWindow> {
   const window = await openDossier(dataFolder);
   await resize(window, 1440, 900);
   await goTo(window.page, 'Settings');
@@ -31,9 +33,9 @@ async function inOneWindow(dataFolder: string): Promise<Omit<WindowReport, 'star
 
 async function memoryOfHello(application: string, dataFolder: string): Promise<number> {
   const window = await openDossier(dataFolder, { application });
-  const megabytes = await memoryAtRest(window);
+  const { all } = await memoryAtRest(window);
   await window.close();
-  return megabytes;
+  return all;
 }
 
 async function main(rows: number, report: string): Promise<void> {
@@ -41,7 +43,11 @@ async function main(rows: number, report: string): Promise<void> {
   try {
     const measured = await withHello(async (application): Promise<WindowReport> => {
       const { atRest, ...times } = await inOneWindow(dataFolder);
-      const memory = { hello: await memoryOfHello(application, dataFolder), dossier: atRest };
+      const memory = {
+        hello: await memoryOfHello(application, dataFolder),
+        dossier: atRest.all,
+        demoService: atRest.demoService,
+      };
       return { ...times, memory, started: await startingTimes(application, dataFolder) };
     });
     mkdirSync(path.dirname(report), { recursive: true });

@@ -56,6 +56,17 @@ it.each([
   expect(keptLook(folderWith(settings)).zoom).toBe(zoom);
 });
 
+it.each([
+  ['{"protection":"keychain"}', true],
+  ['{"protection":"passphrase"}', false],
+  ['{"protection":"memory"}', false],
+  ['{"protection":["keychain"]}', false],
+  ['{', false],
+  [null, false],
+])('of %s the record opens without a question: %s', (settings, asksNothing) => {
+  expect(keptLook(folderWith(settings)).asksNothing).toBe(asksNothing);
+});
+
 it('the first window has the colour of the chosen theme before its page is painted', async () => {
   const folder = folderWith(null);
   is.appPath = folder;
