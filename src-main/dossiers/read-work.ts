@@ -13,7 +13,9 @@ export async function readDossierWork(
   storage: Pick<Storage, 'readWork' | 'listJoins'>,
   dossierId: number,
 ): Promise<DossierWork> {
-  const { changes, decisions, keys, otherProfiles, newerProfiles, signers } = await storage.readWork({ dossierId });
+  const { changes, decisions, keys, otherProfiles, newerProfiles, answerChanges, signers } = await storage.readWork({
+    dossierId,
+  });
   const judged = decisions.map((stored) => judgeDecision(stored, keys));
   const rests = judged.flatMap(({ statement }) => (statement?.restsOn ?? []).map(({ snapshotId }) => snapshotId));
   return {
@@ -21,6 +23,7 @@ export async function readDossierWork(
     changes,
     otherProfiles,
     newerProfiles,
+    answerChanges,
     signers,
     changedJoins: rests.length === 0 ? [] : changedJoins(await storage.listJoins(), new Set(rests)),
     decisions: withStanding(judged).toReversed(),

@@ -36,6 +36,11 @@ export function workWindowCalls(ports: WorkCallPorts): Record<keyof typeof workC
         await kept.changeWorkFact({ dossierId, value, officer: ports.officer(), at: now().toISOString() });
         return readDossierWork(kept, dossierId);
       },
+      'work.lookedAt': async ({ dossierId, changeId }) => {
+        const kept = storage();
+        await kept.lookAtAnswers({ dossierId, changeId, officer: ports.officer(), at: now().toISOString() });
+        return readDossierWork(kept, dossierId);
+      },
       'decision.make': async (asked) => {
         const here = deciding();
         await decide(here, asked);

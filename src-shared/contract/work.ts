@@ -16,6 +16,8 @@ export const workCalls = {
   'work.read': { input: z.object({ dossierId: id }), output: DossierWork },
   /** States a fact of a dossier from now on. Answers with all that is stated and decided then, as the next two do. */
   'work.change': { input: z.object({ dossierId: id, value: WorkFactValue }), output: DossierWork },
+  /** Keeps that the officer looked at what the registry answered otherwise, up to the newest change that is shown. */
+  'work.lookedAt': { input: z.object({ dossierId: id, changeId: id }), output: DossierWork },
   /** Signs and keeps a decision of the officer at the desk. */
   'decision.make': {
     input: z.object({

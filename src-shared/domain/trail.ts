@@ -15,6 +15,7 @@ export const TrailKind = z.enum([
   'note-written',
   'work-changed',
   'officer-key-kept',
+  'answers-looked-at',
   'decision-kept',
   'approval-kept',
   'join-said',

@@ -3,6 +3,7 @@ import { companyTitle } from '../domain/company-title.ts';
 import { isSameOfficer } from '../domain/work/officer-name.ts';
 import type { WorkReason } from '../domain/work/work-list.ts';
 import { m } from '../messages/generated/messages.js';
+import { comparedFactNames } from './compared-fact-words.ts';
 import { readingText, statusText } from './status-words.ts';
 
 /** How days and names are written where the words stand: short and in this machine's zone on screen, whole in a file. */
@@ -31,6 +32,8 @@ export function workReasonText(reason: WorkReason, desk: string, forms: ReasonFo
       return m.work_why_overdue({ day: forms.day(reason.due) });
     case 'second-person':
       return secondWords(reason, desk, forms);
+    case 'answer-changed':
+      return answerWords(reason, forms);
     case 'newer-profile':
       return newerWords(reason, forms);
     case 'conditions':
@@ -42,6 +45,28 @@ export function workReasonText(reason: WorkReason, desk: string, forms: ReasonFo
     case 'for-owners':
       return m.work_why_for_owners({ company: forms.name(companyTitle(reason.of)) });
   }
+}
+
+type AnswerChanged = Extract<WorkReason, { kind: 'answer-changed' }>;
+
+/** What the newest answer says otherwise; that a company is not listed is told only of an answer that was read whole. */
+function otherwiseWords({ at, beforeAt, listing, facts, status }: AnswerChanged, { kept, name }: ReasonForms): string {
+  const days = { day: kept(at), before: kept(beforeAt) };
+  if (listing === 'no-longer-listed') return m.work_why_answer_gone(days);
+  if (listing === 'listed-again') return m.work_why_answer_back(days);
+  if (status === null) return m.work_why_answer_facts({ ...days, facts: comparedFactNames(facts) });
+  const words = { ...days, reading: readingText(status.now.reading), stated: name(statusText(status.now.text)) };
+  const others = facts.filter((fact) => fact !== 'status');
+  const stated =
+    status.before === null
+      ? m.work_why_answer_status(words)
+      : m.work_why_answer_status_was({ ...words, was: name(statusText(status.before.text)) });
+  return others.length === 0 ? stated : `${stated}. ${m.work_why_answer_also({ facts: comparedFactNames(others) })}`;
+}
+
+function answerWords(reason: AnswerChanged, forms: ReasonForms): string {
+  const otherwise = otherwiseWords(reason, forms);
+  return reason.earlier === 0 ? otherwise : `${otherwise}. ${m.work_why_answer_earlier({ count: reason.earlier })}`;
 }
 
 type NewerProfile = Extract<WorkReason, { kind: 'newer-profile' }>;

@@ -41,6 +41,7 @@ import { secondQuestion } from './0040-second-question.ts';
 import { recheckRuns } from './0041-recheck-runs.ts';
 import { changedRows } from './0042-changed-rows.ts';
 import { orderLists } from './0043-order-lists.ts';
+import { answerChanges } from './0044-answer-changes.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   recheckRuns,
   changedRows,
   orderLists,
+  answerChanges,
 ];
 
 /** The version that this Dossier writes. */

@@ -63,6 +63,7 @@ export { listHistory, countHistory } from './history/list-history.ts';
 export { noteView, noteExport, noteSetting } from './history/note-events.ts';
 export { readTrailAbout, readTrailHead, readTrailPart } from '../trail/read-trail.ts';
 export { verifyTrailPart } from '../trail/verify-trail.ts';
+export { lookAtAnswers } from './decisions/answer-changes.ts';
 export { changeWorkFact } from './decisions/work-changes.ts';
 export { readDecisionBasis } from './decisions/decision-basis.ts';
 export { keepDecision } from './decisions/keep-decision.ts';

@@ -34,6 +34,8 @@ export const thingNames: Readonly<Record<string, () => string>> = {
   decisions: m.data_things_decisions,
   approvals: m.data_things_approvals,
   work_changes: m.data_things_work_changes,
+  answer_changes: m.data_things_answer_changes,
+  answer_looks: m.data_things_answer_looks,
   ownership_joins: m.data_things_ownership_joins,
   batches: m.data_things_batches,
   batch_rows: m.data_things_batch_rows,

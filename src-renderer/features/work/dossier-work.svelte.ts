@@ -103,6 +103,19 @@ export class DossierWorkState {
     }
   }
 
+  /** Notes that the officer looked at what the registry says otherwise, up to the newest change that is shown. */
+  async lookedAt(changeId: number): Promise<void> {
+    if (this.keeping) return;
+    this.keeping = true;
+    await this.#session.notifications.attempt(async () => {
+      const asked = { dossierId: this.#dossierId, changeId };
+      this.reading = { kind: 'read', work: await this.#session.api.call('work.lookedAt', asked) };
+      this.#session.announcer.say(m.work_answers_looked_said());
+      this.#changed();
+    });
+    this.keeping = false;
+  }
+
   change(fact: WorkFact): void {
     if (this.work === null) return;
     const begun = this.#drafts.facts.of([this.#dossierId, fact], this.officer);

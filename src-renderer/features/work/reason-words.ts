@@ -24,6 +24,10 @@ function lookOf(reason: WorkReason): MarkLook {
     case 'second-person':
     case 'conditions':
       return { icon: 'pending', tone: 'pending' };
+    case 'answer-changed':
+      return reason.listing === 'no-longer-listed' || isGrave(reason.status)
+        ? attentionLook
+        : { icon: 'refresh', tone: 'pending' };
     case 'newer-profile':
       return isGrave(reason.status) ? attentionLook : { icon: 'refresh', tone: 'pending' };
     case 'due':

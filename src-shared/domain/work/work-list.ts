@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ComparedFact } from '../batch/since-last.ts';
 import { CompanyReference } from '../company-reference.ts';
+import { AnswerChange } from './answer-change.ts';
 import { ChangedJoin } from './changed-joins.ts';
 import { KeptDecision } from './decision.ts';
 import { OtherProfile } from './other-profile.ts';
@@ -19,6 +21,8 @@ export const DossierWork = z.object({
   otherProfiles: z.array(OtherProfile),
   /** Of the profiles that decisions rest on: which were followed by a newer one of the same company, and when that came. */
   newerProfiles: z.array(z.object({ snapshotId: id, takenAt: z.string() })),
+  /** What the registry answered otherwise, and nobody looked at or decided since: the newest first. */
+  answerChanges: z.array(AnswerChange),
   /** What officers changed of their word on who is one, where a profile that a decision rests on names one of the two. */
   changedJoins: z.array(ChangedJoin),
   /** The officers who ever signed in this record, about any company: whom an officer may name is known over a restart. */
@@ -34,6 +38,7 @@ export const workReasons = [
   'discrepancy-found',
   'second-person',
   'discrepancy-open',
+  'answer-changed',
   'newer-profile',
   'conditions',
   'due',
@@ -48,6 +53,9 @@ const discrepant = { person: z.string().nullable(), statedAt: z.string(), askedC
 
 /** A status as a profile states it, and how it reads. */
 const StatedStatus = z.object({ text: z.string(), reading: StatusReading });
+
+/** What an answer states as the status of a company, where another one stated another or none. */
+const ChangedStatus = z.object({ now: StatedStatus, before: StatedStatus.nullable() });
 
 /** Why a dossier is in the list of work. */
 export const WorkReason = z.discriminatedUnion('kind', [
@@ -70,6 +78,19 @@ export const WorkReason = z.discriminatedUnion('kind', [
     days: z.object({ last: Day, haveEnded: z.boolean() }).nullable(),
     ...discrepant,
   }),
+  /** A registry answered otherwise than before, and nobody looked at that. It tells of the newest such answer. */
+  z.object({
+    kind: z.literal('answer-changed'),
+    /** When the answers came. */
+    at: z.string(),
+    beforeAt: z.string(),
+    /** What became of it in the list of its registry; `facts` are what is stated otherwise of one that both answers list. */
+    listing: z.enum(['listed', 'no-longer-listed', 'listed-again']),
+    facts: z.array(ComparedFact),
+    status: ChangedStatus.nullable(),
+    /** How many answers before it said otherwise, too, and nobody looked at them. */
+    earlier: z.number().int(),
+  }),
   /** A profile came after those that the decision in force rests on: what was decided may be out of date. */
   z.object({
     kind: z.literal('newer-profile'),
@@ -82,7 +103,7 @@ export const WorkReason = z.discriminatedUnion('kind', [
      * What the newest such profile states as the status of the company, where the profiles before the decision stated another
      * one or none; null where nothing else is stated, which does not tell that it is the same.
      */
-    status: z.object({ now: StatedStatus, before: StatedStatus.nullable() }).nullable(),
+    status: ChangedStatus.nullable(),
   }),
   /** It was accepted with conditions, and nothing was decided since: whether they are met is to be decided. */
   z.object({ kind: z.literal('conditions'), at: z.string() }),

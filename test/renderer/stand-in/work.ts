@@ -22,6 +22,7 @@ export const untouched: DossierWork = {
   decisions: [],
   otherProfiles: [],
   newerProfiles: [],
+  answerChanges: [],
   changedJoins: [],
   signers: [],
 };
@@ -53,6 +54,7 @@ export const approved = keptDecision(
 export const stated: DossierWork = {
   otherProfiles: [],
   newerProfiles: [],
+  answerChanges: [],
   changedJoins: [],
   signers: [],
   facts: {
@@ -102,6 +104,7 @@ export const noWork: Pick<
   | 'review.saveCalendar'
   | 'work.read'
   | 'work.change'
+  | 'work.lookedAt'
   | 'decision.make'
   | 'decision.approve'
   | 'decision.readApproval'
@@ -112,6 +115,7 @@ export const noWork: Pick<
   'review.list': () => ({ ok: true, value: { rows: [], more: false } }),
   'review.saveCalendar': () => ({ ok: true, value: { savedTo: '/home/astrid/Reviews.ics', fileId: 1 } }),
   'work.read': () => ({ ok: true, value: untouched }),
+  'work.lookedAt': () => ({ ok: true, value: untouched }),
   'work.change': () => ({ ok: true, value: untouched }),
   'decision.make': () => ({ ok: true, value: untouched }),
   'decision.approve': () => ({ ok: true, value: untouched }),

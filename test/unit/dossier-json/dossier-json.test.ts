@@ -29,6 +29,7 @@ function told(change: Partial<ToldDossier> = {}): ToldDossier {
         decisions: [],
         otherProfiles: [],
         newerProfiles: [],
+        answerChanges: [],
         changedJoins: [],
         signers: [],
       },

@@ -182,6 +182,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'standing-out.withdraw': [...readsStandingOut, 'storage.setFactAside'],
   'work.read': ['storage.readWork', 'storage.listJoins'],
   'work.change': ['storage.changeWorkFact', 'storage.readWork', 'storage.listJoins'],
+  'work.lookedAt': ['storage.lookAtAnswers', 'storage.readWork', 'storage.listJoins'],
   'decision.make': [
     'storage.readDecisionBasis',
     'storage.listSetAside',

@@ -31,7 +31,15 @@ it('a report is refused, and not noted as exported, where Dossier is replaced wh
   const storage: Partial<Storage> = {
     readTrailHead: () => Promise.resolve(null),
     readWork: () =>
-      Promise.resolve({ changes: [], decisions: [], keys: [], otherProfiles: [], newerProfiles: [], signers: [] }),
+      Promise.resolve({
+        changes: [],
+        decisions: [],
+        keys: [],
+        otherProfiles: [],
+        newerProfiles: [],
+        answerChanges: [],
+        signers: [],
+      }),
     noteExport: (noted) => {
       installed.noted.push(noted);
       return Promise.resolve({ seq: 1 });

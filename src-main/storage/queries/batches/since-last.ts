@@ -3,6 +3,7 @@ import { compareHits, type SinceLast } from '../../../../src-shared/domain/batch
 import { SearchHit } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
+import { answeredAt, answeredHits, isOfRegistry } from '../searches/registry-answers.ts';
 
 const Now = z
   .object({
@@ -15,12 +16,6 @@ const Now = z
   .optional();
 
 const Before = z.object({ hit: z.string(), searchId: z.number().int(), at: z.string() }).optional();
-
-/** Where an answer was kept and when it came; a search without one stands at when it was asked. */
-const answered = `search_hits AS h JOIN searches AS s ON s.id = h.search_id LEFT JOIN answers AS a ON a.id = s.answer_id`;
-
-/** An answer of a registry that counts: stored data, and what was not understood or is doubted, are none. */
-const counts = `s.jurisdiction IS NOT NULL AND s.outcome = 'answered' AND s.doubted = 0 AND s.not_understood = 0`;
 
 const hitIn = (kept: string) => SearchHit.parse(JSON.parse(kept));
 
@@ -35,16 +30,16 @@ export function sinceLast(
   const now = Now.parse(
     prepareOnce(
       db,
-      `SELECT h.company_key AS key, h.hit, s.interface, s.batch_id AS batchId, coalesce(a.received_at, s.asked_at) AS at
-       FROM ${answered} WHERE h.search_id = ? AND h.position = ? AND ${counts}`,
+      `SELECT h.company_key AS key, h.hit, s.interface, s.batch_id AS batchId, ${answeredAt} AS at
+       FROM ${answeredHits} WHERE h.search_id = ? AND h.position = ? AND ${isOfRegistry}`,
     ).get(searchId, hitPosition),
   );
   if (now === undefined) return undefined;
   const before = Before.parse(
     prepareOnce(
       db,
-      `SELECT h.hit, s.id AS searchId, coalesce(a.received_at, s.asked_at) AS at
-       FROM ${answered} WHERE h.company_key = ? AND h.search_id < ? AND s.interface = ? AND ${counts}
+      `SELECT h.hit, s.id AS searchId, ${answeredAt} AS at
+       FROM ${answeredHits} WHERE h.company_key = ? AND h.search_id < ? AND s.interface = ? AND ${isOfRegistry}
        ORDER BY h.search_id DESC, h.position LIMIT 1`,
     ).get(now.key, searchId, now.interface),
   );

@@ -12,7 +12,8 @@ import {
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
-import { inForce, isCurrentReview } from './list-work.ts';
+import { inForce } from './in-force.ts';
+import { isCurrentReview } from './list-work.ts';
 import { companyOf, workFactsOf } from './work-changes.ts';
 
 /** How risky officers take the company of a dossier to be now. */

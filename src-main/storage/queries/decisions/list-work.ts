@@ -11,7 +11,9 @@ import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
 import { statusOfCompany } from '../companies/bought-status.ts';
+import { isOpenChange } from './answer-changes.ts';
 import { isForOwners } from './for-owners.ts';
+import { inForce } from './in-force.ts';
 import { companyOf, workFactsOf } from './work-changes.ts';
 import { workReasonsOf } from './work-reasons.ts';
 
@@ -38,11 +40,6 @@ export const isCurrentReview = (row: string) =>
 const isWaiting = (row: string) =>
   `${row}.needs_second = 1 AND ${row}.id = (SELECT max(id) FROM decisions WHERE dossier_id = ${row}.dossier_id)
      AND NOT EXISTS (SELECT 1 FROM approvals WHERE decision_id = ${row}.id)`;
-
-/** The newest decision of a dossier that came into force. */
-export const inForce = (dossier: string) =>
-  `(SELECT max(id) FROM decisions AS held WHERE held.dossier_id = ${dossier} AND (held.needs_second = 0
-     OR EXISTS (SELECT 1 FROM approvals WHERE decision_id = held.id AND verdict = 'approve')))`;
 
 /** That a row of decisions is one with conditions; written as its index has it. */
 const hasConditions = (row: string) =>
@@ -90,6 +87,11 @@ const isNewer = (snapshot: string, decision: string) =>
      AND ${snapshot}.taken_at > CASE WHEN json_valid(${decision}.statement) THEN ${decision}.statement ->> '$.at' END)
      OR EXISTS (SELECT 1 FROM company_words WHERE snapshot_id = ${snapshot}.id AND newest_decision >= ${decision}.id))`;
 
+/** That an answer that says otherwise is the newest of its dossier, and nobody looked at it or decided since. */
+const isNewestOpen = (change: string) =>
+  `${change}.id = (SELECT max(id) FROM answer_changes WHERE dossier_id = ${change}.dossier_id)
+     AND ${isOpenChange(change)}`;
+
 /** That a dossier is listed under a reason. The rows in each have names that no question around it has. */
 const conditions: Readonly<Record<WorkReasonKind, (dossier: string) => string>> = {
   'discrepancy-overdue': (dossier) => discrepancyThat(dossier, dutyPassed),
@@ -100,6 +102,9 @@ const conditions: Readonly<Record<WorkReasonKind, (dossier: string) => string>> 
   'second-person': (dossier) =>
     `EXISTS (SELECT 1 FROM decisions AS waiting WHERE waiting.dossier_id = ${dossier} AND ${isWaiting('waiting')})`,
   'discrepancy-open': (dossier) => discrepancyThat(dossier, noDuty),
+  'answer-changed': (dossier) =>
+    `EXISTS (SELECT 1 FROM answer_changes AS answered WHERE answered.dossier_id = ${dossier}
+       AND ${isNewestOpen('answered')})`,
   'newer-profile': (dossier) =>
     `EXISTS (SELECT 1 FROM decisions AS decided JOIN snapshots AS newer ON newer.dossier_id = decided.dossier_id
        WHERE decided.id = ${inForce(dossier)} AND newer.other_company IS NULL AND ${isNewer('newer', 'decided')})`,
@@ -141,6 +146,9 @@ const listed: Readonly<Record<WorkReasonKind, string>> = {
   'discrepancy-open': `SELECT stated.dossier_id AS dossierId, NULL AS due FROM discrepancy_steps AS stated
     WHERE ${noDuty('stated.due')} AND stated.dossier_id > @dossierId AND ${isFirstOpen('stated')}
       AND ${notBefore('discrepancy-open', 'stated.dossier_id')} ORDER BY stated.dossier_id LIMIT @limit`,
+  'answer-changed': `SELECT changed.dossier_id AS dossierId, NULL AS due FROM answer_changes AS changed
+    WHERE changed.dossier_id > @dossierId AND ${isNewestOpen('changed')}
+      AND ${notBefore('answer-changed', 'changed.dossier_id')} ORDER BY changed.dossier_id LIMIT @limit`,
   'newer-profile': `SELECT followed.dossier_id AS dossierId, NULL AS due FROM decisions AS followed
     WHERE followed.dossier_id > @dossierId AND followed.id = ${inForce('followed.dossier_id')}
       AND ${conditions['newer-profile']('followed.dossier_id')} AND ${notBefore('newer-profile', 'followed.dossier_id')} ORDER BY followed.dossier_id LIMIT @limit`,

@@ -7,6 +7,8 @@ import { CompanyReference } from '../../../../src-shared/domain/company-referenc
 import type { OtherProfile } from '../../../../src-shared/domain/work/other-profile.ts';
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
+import type { AnswerChange } from '../../../../src-shared/domain/work/answer-change.ts';
+import { openAnswerChanges } from './answer-changes.ts';
 import { officerKeys, officersWhoSigned, type KeptOfficerKey } from './officer-keys.ts';
 import { requireDossier, workChangesOf } from './work-changes.ts';
 
@@ -55,6 +57,7 @@ export interface StoredWork {
   /** The profiles of other dossiers that the decisions name as what they rest on. */
   otherProfiles: OtherProfile[];
   newerProfiles: NewerProfile[];
+  answerChanges: AnswerChange[];
   /** The officers who ever signed in this record. */
   signers: string[];
 }
@@ -155,6 +158,7 @@ export const readWork = query(z.object({ dossierId: id }), (db, { dossierId }): 
     keys: officerKeys(db),
     otherProfiles: otherProfilesOf(db, dossierId),
     newerProfiles: newerProfilesOf(db, dossierId),
+    answerChanges: openAnswerChanges(db, dossierId),
     signers: officersWhoSigned(db),
   };
 });

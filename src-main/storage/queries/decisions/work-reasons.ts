@@ -8,6 +8,7 @@ import { dueOf, lastListedDay, type Review } from '../../../../src-shared/domain
 import { workReasons, type WorkReason } from '../../../../src-shared/domain/work/work-list.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
+import { openAnswerChanges } from './answer-changes.ts';
 import { ownersShownBy } from './for-owners.ts';
 import { companyOf, workFactsOf } from './work-changes.ts';
 
@@ -110,6 +111,24 @@ function newerProfile(db: Database, dossierId: number, held: Row | undefined): W
   return [{ kind: 'newer-profile', takenAt, status, ...checked, ...said }];
 }
 
+/** What the registry answered otherwise than before, and nobody looked at or decided since. */
+function answerChanged(db: Database, dossierId: number): WorkReason[] {
+  const [newest, ...earlier] = openAnswerChanges(db, dossierId);
+  if (newest === undefined) return [];
+  const { before, now, news, changes } = newest;
+  const { jurisdiction } = companyOf(db, dossierId);
+  const stated = (text: string | null) => (text === null ? null : { text, reading: readStatus(jurisdiction, text) });
+  const change = news.includes('status') ? changes.find(({ fact }) => fact === 'status') : undefined;
+  const status = stated(change?.to ?? null);
+  return [
+    {
+      ...{ kind: 'answer-changed', at: now.at, beforeAt: before.at, facts: news, earlier: earlier.length },
+      listing: now.isListed ? (before.isListed ? 'listed' : 'listed-again') : 'no-longer-listed',
+      status: status === null ? null : { now: status, before: stated(change?.from ?? null) },
+    },
+  ];
+}
+
 /** What was accepted with conditions waits until something is decided of these. */
 function conditionsReason(held: Row | undefined): WorkReason[] {
   const read = held === undefined ? undefined : statementOf(held);
@@ -187,6 +206,7 @@ export function workReasonsOf(db: Database, dossierId: number, today: string): W
     ...foundReasons(db, dossierId, today),
     ...reviewReason(review, today),
     ...waiting,
+    ...answerChanged(db, dossierId),
     ...newerProfile(db, dossierId, held),
     ...conditionsReason(held),
     ...(isUndecided ? [undecidedReason(db, dossierId)] : []),

@@ -20,6 +20,7 @@ import { insertAnswer, ReceivedAnswer } from '../evidence/answers.ts';
 import { keysOf, keyToKeep } from '../companies/company-key.ts';
 import { readSearch } from './read-searches.ts';
 import { costInKnownLedger } from '../spend/believed-ledger.ts';
+import { noteAnswerChanges } from './note-answer-changes.ts';
 import { noteSearchCost } from './search-costs.ts';
 import { query } from '../../query.ts';
 
@@ -273,6 +274,7 @@ export const recordSearch = query(SearchRecord, (db, asked): StoredSearch => {
       insertWay(db, searchId, record);
       insertHits(db, searchId, record.hits);
       insertConfirmations(db, searchId, record);
+      noteAnswerChanges(db, searchId, record.confirming);
       addToHistory(db, searchId, record);
       return readSearch(db, { searchId });
     })
