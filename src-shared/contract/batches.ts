@@ -226,6 +226,8 @@ export const batchCalls = {
       standings: z.array(RowStanding),
       /** Only rows whose own reference, name or number has this in it. */
       words: z.string().max(500).optional(),
+      /** Only rows whose answer says otherwise than the last one about their company. */
+      differing: z.boolean().optional(),
       after: id.nullable(),
       limit: id.min(1).max(500),
     }),

@@ -27,6 +27,8 @@ export const SheetList = z.discriminatedUnion('name', [
   z.object({
     ...{ name: z.literal('batch_rows'), batchId: id, standings: z.array(RowStanding) },
     words: z.string().max(500).optional(),
+    /** Only rows whose answer says otherwise than the last one about their company. */
+    differing: z.boolean().optional(),
   }),
   z.object({ name: z.literal('ownership'), dossierId: id, asOf: AsOf, rule: AskedRule }),
 ]);

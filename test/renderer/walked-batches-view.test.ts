@@ -233,6 +233,27 @@ it('says of a row what the registry says otherwise than in the answer before, wi
   await expect.poll(() => bridge.inputsOf('search.read')).toContainEqual({ searchId: 39 });
 });
 
+it('counts the rows that differ from the answer before, lists them alone, and says of which the company is not listed any more', async () => {
+  const noLongerListed = { at: '2026-11-24T09:00:00.000Z', beforeAt: '2026-01-03T09:00:00.000Z', searchId: 39 };
+  const rows = [standingRow(0), standingRow(1, { standing: 'none', noLongerListed })];
+  const { bridge } = await openRows(rows, {
+    'batch.list': () => good([batchSummary({ differing: 1 })]),
+    'batch.rows': ({ differing }) => good(differing === true ? rows.slice(1) : rows),
+    'batch.row': ({ position }) => good({ row: rows[position] ?? standingRow(position), candidates: [] }),
+  });
+  await userEvent.click(page.getByText('Other than before, 1'));
+  await expect.poll(() => bridge.inputsOf('batch.rows').at(-1)).toMatchObject({ standings: [], differing: true });
+  await expect.element(page.getByRole('row', { name: /Company 1 Ltd/ })).not.toBeInTheDocument();
+  await page.getByRole('row', { name: /Company 2 Ltd.*No longer listed; 3 Jan 2026.* it was/ }).click();
+  const part = page.getByRole('region', { name: 'Since the last answer' });
+  await expect
+    .element(part)
+    .toMatchTextContent(/was read whole and lists nothing\. The answer before it came 3 Jan 2026/);
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(part.getByRole('button', { name: 'Show the answer before' }));
+  await expect.poll(() => bridge.inputsOf('search.read')).toContainEqual({ searchId: 39 });
+});
+
 it('after an answer the next row that waits is told, and has the focus where its button was pressed', async () => {
   const rows = [standingRow(0), standingRow(1, { standing: 'sure' }), standingRow(2)];
   const { session } = await openRows(rows, {

@@ -42,6 +42,7 @@ import { recheckRuns } from './0041-recheck-runs.ts';
 import { changedRows } from './0042-changed-rows.ts';
 import { orderLists } from './0043-order-lists.ts';
 import { answerChanges } from './0044-answer-changes.ts';
+import { rowsThatDiffer } from './0045-rows-that-differ.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   changedRows,
   orderLists,
   answerChanges,
+  rowsThatDiffer,
 ];
 
 /** The version that this Dossier writes. */

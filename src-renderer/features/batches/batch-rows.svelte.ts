@@ -8,13 +8,15 @@ import type { Session } from '../../session.svelte.ts';
 const pageSize = 200;
 
 /** Which rows of a batch are shown. */
-export const rowFilters = ['all', 'for-you', 'found', 'nothing', 'waiting', 'broken'] as const;
+export const rowFilters = ['all', 'for-you', 'differing', 'found', 'nothing', 'waiting', 'broken'] as const;
 export type RowFilter = (typeof rowFilters)[number];
 
 /** The standings of each; none for all. */
 export const standingsOf: Readonly<Record<RowFilter, readonly RowStanding[]>> = {
   all: [],
   'for-you': ['doubtful', 'not-known', 'failed'],
+  /** Told by what their answers say, wherever they stand. */
+  differing: [],
   found: ['sure', 'chosen'],
   nothing: ['none', 'refused'],
   waiting: ['waiting'],
@@ -50,7 +52,11 @@ export class BatchRows extends PagedList<StandingRow> {
   /** Which rows are listed: what a sheet of them has as well. */
   get asked() {
     const words = this.words.trim();
-    return { standings: [...standingsOf[this.filter]], ...(words === '' ? {} : { words }) };
+    return {
+      standings: [...standingsOf[this.filter]],
+      ...(words === '' ? {} : { words }),
+      ...(this.filter === 'differing' ? { differing: true } : {}),
+    };
   }
 
   /** Lists the rows whose own reference, name or number has these words in it; all of them for none. */

@@ -1,4 +1,4 @@
-import type { SinceLast } from '../../../src-shared/domain/batch/since-last.ts';
+import type { SinceLast, Unlisted } from '../../../src-shared/domain/batch/since-last.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { comparedFactNames } from '../../../src-shared/words/compared-fact-words.ts';
 import { dayTimeWithin, listTimeWithin } from '../../lib/time.ts';
@@ -11,6 +11,10 @@ export function differsWords({ before, changes }: SinceLast): string | null {
     facts: comparedFactNames(changes.map(({ fact }) => fact)),
   });
 }
+
+/** That the registry does not list a company any more, for the list. */
+export const unlistedWords = ({ beforeAt }: Unlisted): string =>
+  m.batch_since_unlisted({ time: listTimeWithin(beforeAt) });
 
 /**
  * When both answers came, and what is alike. That nothing differs is said of what both state alone: what neither states is

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SinceLast } from './since-last.ts';
+import { SinceLast, Unlisted } from './since-last.ts';
 import { StatedCost } from '../cost.ts';
 import { SearchHit, SearchQuery } from '../search.ts';
 
@@ -62,6 +62,8 @@ export const StandingRow = z.object({
   taken: z.object({ position: id, hit: SearchHit }).nullable(),
   /** What its answer says otherwise than the last one; left out where no company is taken, and of what no registry answered. */
   sinceLast: SinceLast.optional(),
+  /** Its company is kept as a dossier, and the registry does not list it any more. */
+  noLongerListed: Unlisted.optional(),
 });
 export type StandingRow = z.infer<typeof StandingRow>;
 
@@ -100,6 +102,8 @@ export const BatchSummary = z.object({
   sha256: z.string(),
   rows: id,
   counts: z.record(RowStanding, id),
+  /** Of how many rows the answer says otherwise than the last one about their company. */
+  differing: id,
   /** How many requests are still to be sent for it at most. */
   requestsLeft: id,
   state: BatchState,

@@ -27,6 +27,10 @@ export const SinceLast = z.object({
 });
 export type SinceLast = z.infer<typeof SinceLast>;
 
+/** That the registry does not list a company any more: when the answer came that says so, and the one before it, which lists it. */
+export const Unlisted = z.object({ at: z.string(), beforeAt: z.string(), searchId: z.number().int() });
+export type Unlisted = z.infer<typeof Unlisted>;
+
 const factOf: Readonly<Record<ComparedFact, (hit: SearchHit) => string | null>> = {
   status: ({ status }) => status,
   name: ({ name }) => name,

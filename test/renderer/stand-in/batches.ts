@@ -15,6 +15,7 @@ export function batchSummary(change: Partial<BatchSummary> = {}): BatchSummary {
     sha256: 'b'.repeat(64),
     rows: 4,
     counts: { broken: 1, waiting: 0, sure: 1, doubtful: 1, none: 1, 'not-known': 0, failed: 0, chosen: 0, refused: 0 },
+    differing: 0,
     requestsLeft: 0,
     state: { kind: 'ended' },
     ...change,

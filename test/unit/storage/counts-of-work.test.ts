@@ -151,7 +151,8 @@ const paths: Record<string, { most: number; run: (db: Database) => unknown }> = 
     run: (db) => [queries.readDossier(db, { dossierId: 1 }), queries.readWork(db, { dossierId: 1 })],
   },
   'a row of a batch: what is asked next, and what became of it': {
-    most: 5,
+    // Also whether its answer says otherwise than the one before it.
+    most: 8,
     run(db) {
       const next = queries.nextBatchRow(db);
       const position = next?.row.position ?? -1;
@@ -159,7 +160,7 @@ const paths: Record<string, { most: number; run: (db: Database) => unknown }> = 
       queries.settleBatchRows(db, { batchId: 1, searchId: 1, at, rows: [{ position, standing: 'none' }] });
     },
   },
-  'how a batch stands': { most: 4, run: (db) => queries.readBatch(db, { batchId: 1 }) },
+  'how a batch stands': { most: 5, run: (db) => queries.readBatch(db, { batchId: 1 }) },
   // Each row that has a company is held against the answer before it.
   'rows of a batch that stand in one place': {
     most: 1 + 2 * limit,

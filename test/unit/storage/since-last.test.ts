@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { packed } from '../../../src-main/storage/packed.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
+import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
 import type { SearchHit } from '../../../src-shared/domain/search.ts';
 import { hitOf, searchFor } from './history-rows.ts';
 import { newRecord } from './journal-rows.ts';
@@ -73,6 +74,104 @@ it('what neither answer states is no part of what is alike', () => {
     changes: [],
     same: ['status', 'name', 'number'],
     unstated: ['english-name', 'address', 'company-type'],
+  });
+});
+
+describe('the rows of a batch that differ', () => {
+  const number = (at: number) => `0441882${String(at)}`;
+
+  /** Four rows: another status, the same, another status as the second hit, and one that is not listed any more. */
+  function batchOfFour() {
+    const hits = [0, 1, 2, 3].map((at) =>
+      company({ companyNumber: number(at), serviceId: `GB|${String(at)}`, name: `Tarnholm ${String(at)} plc` }),
+    );
+    for (const hit of hits) confirmedSearch(20, hit, [hit]);
+    for (const hit of hits)
+      queries.saveDossier(db, { company: companyOfHit(hit), savedAt: '2026-11-21T09:00:00.000Z', officer: 'Bo Ek' });
+    const batchId = queries.keepBatch(db, {
+      ...{ at: '2026-11-23T09:00:00.000Z', officer: 'Bo Ek', name: 'Kept', source: {}, sha256: 'a'.repeat(64) },
+      ...{ answeredSince: null, rhythmId: null },
+      rows: packed(
+        hits.map((hit, at) => ({
+          row: {
+            ...{
+              place: at + 2,
+              ownReference: `A-${String(at)}`,
+              name: hit.name,
+              number: number(at),
+              jurisdiction: 'GB',
+            },
+            ...{ address: null, previousName: null, troubles: [] },
+          },
+          query: { jurisdiction: 'GB', name: null, companyNumber: number(at) },
+          ...{ nameQuery: { jurisdiction: 'GB', name: hit.name, companyNumber: null }, askedWith: null },
+        })),
+      ),
+    });
+    const settle = (
+      position: number,
+      searchId: number,
+      settled: { standing: 'sure'; hitPosition: number } | { standing: 'doubtful' | 'none' | 'name-next' },
+    ) => {
+      queries.settleBatchRows(db, {
+        batchId,
+        searchId,
+        at: '2026-11-24T09:01:00.000Z',
+        rows: [{ position, ...settled }],
+      });
+    };
+    const [first = company(), second = company(), third = company(), fourth = company()] = hits;
+    settle(0, confirmedSearch(24, first, [{ ...first, status: 'Dissolved' }]), { standing: 'sure', hitPosition: 0 });
+    settle(1, confirmedSearch(24, second, [second]), { standing: 'sure', hitPosition: 0 });
+    settle(2, confirmedSearch(24, third, [first, { ...third, status: 'Dissolved' }]), { standing: 'doubtful' });
+    settle(3, confirmedSearch(24, fourth, []), { standing: 'name-next' });
+    settle(3, searchFor(db, { name: fourth.name, at: '2026-11-24T09:00:01.000Z', jurisdiction: 'GB' }), {
+      standing: 'none',
+    });
+    return batchId;
+  }
+
+  /** What a registry answered to the number of a company, with what that confirms of it. */
+  function confirmedSearch(day: number, asked: SearchHit, hits: SearchHit[]): number {
+    const missing = { ...companyOfHit(asked), outcome: 'not-found' as const, status: null };
+    return queries.recordSearch(db, {
+      ...{ officer: 'Bo Ek', askedAt: `2026-11-${String(day)}T09:00:00.000Z`, interface: 'v2', hits },
+      query: { jurisdiction: 'GB', name: null, companyNumber: asked.companyNumber },
+      outcome: { kind: 'answered', hitCount: hits.length },
+      ...{ answer: null, cost: null, confirming: companyOfHit(asked) },
+      confirmations:
+        hits.length === 0
+          ? [missing]
+          : hits.map((hit) => ({ ...companyOfHit(hit), outcome: 'found-active' as const, status: hit.status })),
+    }).searchId;
+  }
+
+  const listed = (batchId: number, asked: { words?: string; differing?: boolean } = { differing: true }) =>
+    queries.listBatchRows(db, { batchId, standings: [], after: null, limit: 10, ...asked });
+
+  it('are counted and listed, also those whose company is not listed any more, and are found by words among them', () => {
+    const batchId = batchOfFour();
+    expect(queries.readBatch(db, { batchId }).differing).toBe(2);
+    expect(listed(batchId)).toMatchObject([
+      { position: 0, sinceLast: { changes: [{ fact: 'status', from: 'Active', to: 'Dissolved' }] } },
+      {
+        ...{ position: 3, standing: 'none' },
+        noLongerListed: { at: '2026-11-24T09:00:00.000Z', beforeAt: '2026-11-20T09:00:00.000Z', searchId: 4 },
+      },
+    ]);
+    expect(listed(batchId, { words: 'a-0', differing: true })).toMatchObject([{ position: 0, sinceLast: {} }]);
+    expect(listed(batchId, { words: 'a-1', differing: true })).toEqual([]);
+    expect(listed(batchId, { words: 'a-1' })).toHaveLength(1);
+  });
+
+  it('follow what an officer says of a row', () => {
+    const batchId = batchOfFour();
+    const say = { batchId, position: 2, at: '2026-11-24T10:00:00.000Z', officer: 'Bo Ek' };
+    queries.sayOfBatchRow(db, { ...say, word: 'chosen', hitPosition: 1 });
+    expect(listed(batchId).map(({ position }) => position)).toEqual([0, 2, 3]);
+    queries.sayOfBatchRow(db, { ...say, word: 'withdrawn' });
+    expect(listed(batchId).map(({ position }) => position)).toEqual([0, 3]);
+    expect(queries.readBatch(db, { batchId }).differing).toBe(2);
   });
 });
 

@@ -11,7 +11,9 @@ import { foldText } from '../../../../src-shared/domain/fold-text.ts';
 import type { StatedCost } from '../../../../src-shared/domain/cost.ts';
 import { SearchHit, SearchQuery } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
+import { prepareOnce } from '../../prepared.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
+import { noLongerListed } from './row-differs.ts';
 import { sinceLast } from './since-last.ts';
 
 const BatchRow = z.object({
@@ -106,13 +108,26 @@ function requestsLeft(db: Database, batchId: number, waiting: number): number {
   return waiting - askedWithOthers - byNameAlone + names;
 }
 
+function differingIn(db: Database, batchId: number): number {
+  const found: unknown = prepareOnce(db, 'SELECT count(*) FROM batch_rows WHERE batch_id = ? AND differs = 1')
+    .pluck()
+    .get(batchId);
+  return z.number().parse(found);
+}
+
 function summaryOf(db: Database, received: unknown): BatchSummary {
   const batch = BatchRow.parse(received);
   const { batchId } = batch;
   const counts = countsOf(db, batchId);
   const { waiting } = counts;
   const left = requestsLeft(db, batchId, waiting);
-  return { ...batch, counts, requestsLeft: left, state: stateOf(db, batchId, waiting) };
+  return {
+    ...batch,
+    counts,
+    differing: differingIn(db, batchId),
+    requestsLeft: left,
+    state: stateOf(db, batchId, waiting),
+  };
 }
 
 export const BatchAsked = z.object({ batchId: z.number().int() });
@@ -185,7 +200,9 @@ function toRow(received: unknown): StandingRow {
 /** A row with what its answer says otherwise than the last one about its company. */
 function toComparedRow(db: Database, batchId: number, received: unknown): StandingRow {
   const row = toRow(received);
-  const { searchId, taken } = row;
+  const { searchId, numberSearchId, taken } = row;
+  const unlisted = noLongerListed(db, { batchId, searchId, numberSearchId, hitPosition: null });
+  if (unlisted !== undefined) return { ...row, noLongerListed: unlisted };
   if (searchId === null || taken === null) return row;
   const since = sinceLast(db, { batchId, searchId, hitPosition: taken.position });
   return since === undefined ? row : { ...row, sinceLast: since };
@@ -197,6 +214,8 @@ export const RowsAsked = z.object({
   standings: z.array(RowStanding),
   /** Only rows whose own reference, name or number has this in it; left out for all. */
   words: z.string().optional(),
+  /** Only rows whose answer says otherwise than the last one about their company. */
+  differing: z.boolean().optional(),
   /** After the row at this position; null from the first on. */
   after: z.number().int().nullable(),
   limit: z.number().int().min(1).max(1_000),
@@ -207,7 +226,8 @@ type RowsAsked = z.infer<typeof RowsAsked>;
  * That a row is among the next that stand in one of these places. Each is read by itself, from its own index: asked in one
  * condition, SQLite reads every row of the batch until it has a page of them, of a hundred thousand rows for three that failed.
  */
-function amongNext(standings: readonly RowStanding[]): string {
+function amongNext(standings: readonly RowStanding[], differing: boolean): string {
+  if (differing) return 'r.batch_id = @batchId AND r.differs = 1 AND r.position > @after';
   if (standings.length === 0) return 'r.batch_id = @batchId AND r.position > @after';
   const nextOf = standings.map(
     (_, at) =>
@@ -220,10 +240,17 @@ function amongNext(standings: readonly RowStanding[]): string {
 const Stated = z.object({ id: z.number().int(), standing: RowStanding, row: z.string() });
 
 /** The next rows with some words in them. Each row is looked at: what somebody types may stand anywhere in it. */
-function idsWithWords(db: Database, { batchId, standings, after, limit }: RowsAsked, words: string): number[] {
+function idsWithWords(
+  db: Database,
+  { batchId, standings, differing, after, limit }: RowsAsked,
+  words: string,
+): number[] {
   const found: number[] = [];
   const rows = db
-    .prepare('SELECT id, standing, row FROM batch_rows WHERE batch_id = ? AND position > ? ORDER BY position')
+    .prepare(
+      `SELECT id, standing, row FROM batch_rows WHERE batch_id = ? AND position > ?
+       ${differing === true ? 'AND differs = 1' : ''} ORDER BY position`,
+    )
     .iterate(batchId, after ?? -1);
   for (const received of rows) {
     const { id, standing, row } = Stated.parse(received);
@@ -243,11 +270,13 @@ export const listBatchRows = query(RowsAsked, (db, asked): StandingRow[] => {
     return db
       .prepare(`SELECT ${rowColumns} WHERE r.id IN (SELECT value FROM json_each(?)) ORDER BY r.position`)
       .all(JSON.stringify(idsWithWords(db, asked, words)))
-      .map(toRow);
+      .map((row) => toComparedRow(db, batchId, row));
   const places = [...new Set(standings)];
   const values = Object.fromEntries(places.map((standing, at) => [`standing${String(at)}`, standing]));
   return db
-    .prepare(`SELECT ${rowColumns} WHERE ${amongNext(places)} ORDER BY r.position LIMIT @limit`)
+    .prepare(
+      `SELECT ${rowColumns} WHERE ${amongNext(places, asked.differing === true)} ORDER BY r.position LIMIT @limit`,
+    )
     .all({ batchId, after: after ?? -1, limit, ...values })
     .map((row) => toComparedRow(db, batchId, row));
 });

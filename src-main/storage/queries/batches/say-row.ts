@@ -4,6 +4,7 @@ import { RowStanding, type StandingRow } from '../../../../src-shared/domain/bat
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
+import { rowDiffers } from './row-differs.ts';
 import { tellOfRow } from './tell-row.ts';
 import { readBatchGroup } from './read-batches.ts';
 
@@ -20,6 +21,7 @@ const Held = z.object({
   standing: RowStanding,
   searchId: z.number().int().nullable(),
   hitPosition: z.number().int().nullable(),
+  numberSearchId: z.number().int().nullable(),
 });
 type Held = z.infer<typeof Held>;
 
@@ -52,13 +54,13 @@ export const sayOfBatchRow = query(RowSaid, (db, said): StandingRow =>
       const held = Held.optional().parse(
         db
           .prepare(
-            `SELECT id AS rowId, standing, search_id AS searchId, hit_position AS hitPosition FROM batch_rows
-             WHERE batch_id = ? AND position = ?`,
+            `SELECT id AS rowId, standing, search_id AS searchId, hit_position AS hitPosition,
+               number_search_id AS numberSearchId FROM batch_rows WHERE batch_id = ? AND position = ?`,
           )
           .get(batchId, position),
       );
       if (held === undefined) throw fail('not-found', 'There is no such row in the record.');
-      const { searchId } = held;
+      const { searchId, numberSearchId } = held;
       if (searchId === null || !answered.has(held.standing))
         throw fail('input-invalid', 'There is no answer of this row to choose from.');
       const alone = byAnswerAlone(db, held);
@@ -74,8 +76,9 @@ export const sayOfBatchRow = query(RowSaid, (db, said): StandingRow =>
           undefined
       )
         throw fail('input-invalid', 'The answer of this row has no such hit.');
-      db.prepare('UPDATE batch_rows SET standing = ?, hit_position = ? WHERE id = ?').run(
-        ...[next.standing, next.hitPosition, held.rowId],
+      const differs = rowDiffers(db, { batchId, searchId, numberSearchId, hitPosition: next.hitPosition });
+      db.prepare('UPDATE batch_rows SET standing = ?, hit_position = ?, differs = ? WHERE id = ?').run(
+        ...[next.standing, next.hitPosition, differs ? 1 : 0, held.rowId],
       );
       db.prepare(
         `INSERT INTO batch_words (row_id, at, officer, word, search_id, hit_position, before, before_hit)

@@ -3,6 +3,7 @@ import { fail } from '../../../../src-shared/contract/failure.ts';
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
+import { rowDiffers } from './row-differs.ts';
 import { tellOfBatch } from './tell-batch.ts';
 
 const Settled = z.discriminatedUnion('standing', [
@@ -20,6 +21,8 @@ export const RowsSettled = z.object({
   rows: z.array(Settled).min(1),
 });
 
+const SearchId = z.number().int().nullable().default(null);
+
 /** Whether a row of a batch still waits to be asked. */
 const isWaitedFor = (db: Database, batchId: number) =>
   db.prepare("SELECT 1 FROM batch_rows WHERE batch_id = ? AND standing = 'waiting' LIMIT 1").get(batchId) !== undefined;
@@ -32,19 +35,30 @@ export const settleBatchRows = query(RowsSettled, (db, { batchId, searchId, at, 
   db
     .transaction(() => {
       const settle = db.prepare(
-        `UPDATE batch_rows SET standing = ?, search_id = ?, hit_position = ?
+        `UPDATE batch_rows SET standing = ?, search_id = ?, hit_position = ?, differs = ?
          WHERE batch_id = ? AND position = ? AND standing = 'waiting'`,
       );
       const askNext = db.prepare(
         `UPDATE batch_rows SET number_search_id = ?
          WHERE batch_id = ? AND position = ? AND standing = 'waiting' AND number_search_id IS NULL`,
       );
+      const numberSearch = db
+        .prepare('SELECT number_search_id FROM batch_rows WHERE batch_id = ? AND position = ?')
+        .pluck();
+      const isDifferent = (position: number, hitPosition: number | null) => {
+        const numberSearchId = SearchId.parse(numberSearch.get(batchId, position));
+        return rowDiffers(db, { batchId, searchId, hitPosition, numberSearchId });
+      };
       for (const row of rows) {
         const hitPosition = row.standing === 'sure' ? row.hitPosition : null;
         const { changes } =
           row.standing === 'name-next'
             ? askNext.run(searchId, batchId, row.position)
-            : settle.run(row.standing, searchId, hitPosition, batchId, row.position);
+            : settle.run(
+                ...[row.standing, searchId, hitPosition],
+                isDifferent(row.position, hitPosition) ? 1 : 0,
+                ...[batchId, row.position],
+              );
         if (changes !== 1) throw fail('input-invalid', 'This row of the batch does not wait.');
       }
       if (isWaitedFor(db, batchId)) return;
@@ -66,7 +80,7 @@ export const askFailedRowsAgain = query(
   (db, { batchId }): number =>
     db
       .prepare(
-        "UPDATE batch_rows SET standing = 'waiting', search_id = NULL WHERE batch_id = ? AND standing IN ('failed', 'not-known')",
+        "UPDATE batch_rows SET standing = 'waiting', search_id = NULL, differs = 0 WHERE batch_id = ? AND standing IN ('failed', 'not-known')",
       )
       .run(batchId).changes,
 );
