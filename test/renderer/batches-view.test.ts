@@ -269,16 +269,33 @@ it('a batch that Dossier stopped is urgent in the rail beside the rows that wait
 
 it('a batch that a charge stopped says so with the amount, in Work and in its own view, and none says that it is mended by going on', async () => {
   const charge = { ledger: 'credit', value: 5 };
-  const state = { kind: 'stopped' as const, at: batchSummary().at, failure: 'search-charged', charge };
-  await openWindow({ 'batch.list': () => good([batchSummary({ state })]), 'batch.rows': () => good([standingRow(0)]) });
+  const search = { searchId: 41, query: { jurisdiction: 'GB', name: null, companyNumber: '04418820' } };
+  const state = { kind: 'stopped' as const, at: batchSummary().at, failure: 'search-charged', charge, search };
+  const { bridge } = await openWindow({
+    'batch.list': () => good([batchSummary({ state })]),
+    'batch.rows': () => good([standingRow(0)]),
+  });
   await userEvent.keyboard('{Control>}2{/Control}');
   await expect
-    .element(page.getByText(/^portfolio.csv stopped: what a search was charged .+ 5\.00 credit/))
+    .element(page.getByText(/^portfolio.csv stopped: what a search was charged .+ 5\.00 credits, for Registration number 04418820/))
     .toBeVisible();
+  await page.getByRole('button', { name: 'Show the search' }).click();
+  await expect.poll(() => bridge.inputsOf('search.read')).toContainEqual({ searchId: 41 });
+  await userEvent.keyboard('{Control>}2{/Control}');
   await page.getByRole('button', { name: 'Show the batch' }).click();
-  await expect.element(page.getByText(/^what a search was charged .+ 5\.00 credit/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^what a search was charged .+ 5\.00 credits, for Registration number 04418820/))
+    .toBeVisible();
   await expect.element(page.getByText(/Nothing more is sent for any batch\./)).toBeVisible();
   await expect.element(page.getByText(/every row would meet this/)).not.toBeInTheDocument();
+});
+
+it('a batch that stopped at a limit leads to the limits from Work', async () => {
+  const state = { kind: 'stopped' as const, at: batchSummary().at, failure: 'spend-limit-reached' };
+  await openWindow({ 'batch.list': () => good([batchSummary({ state })]) });
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await page.getByRole('button', { name: 'Show the limits' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
 it('a batch that has no answer says what it waits for, since when and when it is tried next, in Work as well', async () => {

@@ -4,6 +4,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { statedCostWords } from '../../../src-shared/words/cost-words.ts';
 import { failureText, type FailureText } from '../../../src-shared/words/failure-words.ts';
 import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
+import { questionText } from '../../../src-shared/words/question-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { clockTime, sinceTime } from '../../lib/time.ts';
 
@@ -22,10 +23,12 @@ export const keptFailureText = (code: string): FailureText =>
   failureText(FailureCode.safeParse(code).data ?? 'unexpected', {});
 
 /** Why Dossier stopped a batch, in a few words: what was charged, where a charge did it. */
-export function stoppedWhy({ failure, charge }: Extract<BatchState, { kind: 'stopped' }>): string {
-  return charge === undefined
-    ? keptFailureText(failure).title
-    : m.batch_stopped_charged({ cost: statedCostWords(charge) });
+export function stoppedWhy({ failure, charge, search }: Extract<BatchState, { kind: 'stopped' }>): string {
+  if (charge === undefined) return keptFailureText(failure).title;
+  const cost = statedCostWords(charge);
+  return search === undefined
+    ? m.batch_stopped_charged({ cost })
+    : m.batch_stopped_charged_for({ cost, search: shortText(questionText(search.query)) });
 }
 
 /** What a batch waits for, since when, and when that is tried again. */

@@ -81,13 +81,17 @@ export type BatchWait = z.infer<typeof BatchWait>;
 
 /**
  * Whether a batch is being asked for. `running` also while it waits for the request budget or for an answer. `stopped`: Dossier
- * stopped it, because of a failure that would meet every row, or because a search was charged: `charge` says how much that was.
+ * stopped it, because of a failure that would meet every row, or because a search was charged: `search` says which, and `charge` how
+ * much that was.
  * `given-up`: what was not asked never will be. `ended`: each row that can be asked was.
  */
 export const BatchState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('running'), wait: BatchWait.optional() }),
   z.object({ kind: z.literal('paused'), at: z.string(), officer: z.string().nullable() }),
-  z.object({ kind: z.literal('stopped'), at: z.string(), failure: z.string(), charge: StatedCost.optional() }),
+  z.object({
+    ...{ kind: z.literal('stopped'), at: z.string(), failure: z.string(), charge: StatedCost.optional() },
+    search: z.object({ searchId: id, query: SearchQuery }).optional(),
+  }),
   z.object({ kind: z.literal('given-up'), at: z.string(), officer: z.string().nullable() }),
   z.object({ kind: z.literal('ended') }),
 ]);

@@ -7,6 +7,7 @@ import { keepNumbers, newRecord, standingsOf, startAnswered, stateOf } from './b
 const five = { ledger: 'credit', value: 5 };
 const numbers = ['04418820;GB', '04418821;GB', '04418822;GB'];
 const stopped = { kind: 'stopped', failure: 'search-charged', charge: five };
+const bySearch = (companyNumber: string) => ({ search: { query: { jurisdiction: 'GB', name: null, companyNumber } } });
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 const step = (desk: Desk, batchId: number) =>
@@ -23,7 +24,7 @@ it('a search that was charged stops every batch, also one that is kept afterward
   const second = await keepNumbers(desk, ['04418830;GB']);
   const { runner, asked } = startAnswered(desk, () => ({ cost: five }));
   runner.wake();
-  await expect.poll(() => stateOf(desk, second)).toMatchObject(stopped);
+  await expect.poll(() => stateOf(desk, second)).toMatchObject({ ...stopped, ...bySearch('04418820') });
   expect(await stateOf(desk, first)).toMatchObject(stopped);
   expect(asked).toEqual(['04418820']);
   // What was paid for is kept with its row.
@@ -39,7 +40,7 @@ it('a search that was charged stops every batch, also one that is kept afterward
   await step(desk, first);
   runner.wake();
   // It is charged again, and so it stops again.
-  await expect.poll(() => stateOf(desk, first)).toMatchObject(stopped);
+  await expect.poll(() => stateOf(desk, first)).toMatchObject({ ...stopped, ...bySearch('04418821') });
   expect(asked).toEqual(['04418820', '04418821']);
 });
 

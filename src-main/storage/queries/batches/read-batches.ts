@@ -8,7 +8,6 @@ import {
   type StandingRow,
 } from '../../../../src-shared/domain/batch/batch.ts';
 import { foldText } from '../../../../src-shared/domain/fold-text.ts';
-import type { StatedCost } from '../../../../src-shared/domain/cost.ts';
 import { SearchHit, SearchQuery } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
@@ -50,20 +49,30 @@ const LastStep = z
   })
   .optional();
 
-const Charge = z.object({ ledger: z.string().nullable(), value: z.number().nullable(), said: z.string().nullable() });
+const Charge = SearchQuery.extend({
+  searchId: z.number().int(),
+  ledger: z.string().nullable(),
+  value: z.number().nullable(),
+  said: z.string().nullable(),
+});
+
+/** Which search was charged that stopped a batch, and how much. */
+type StoppedBy = Pick<Extract<BatchState, { kind: 'stopped' }>, 'charge' | 'search'>;
 
 /** What was charged that stopped a batch at a moment: the newest charge until then that a person has to look at. */
-function chargeUntil(db: Database, at: string): { charge?: StatedCost } {
+function chargeUntil(db: Database, at: string): StoppedBy {
   const found = db
     .prepare(
-      `SELECT cost_ledger AS ledger, cost_value AS value, stops.said FROM search_cost_stops stops
+      `SELECT search_id AS searchId, jurisdiction, name, company_number AS companyNumber, cost_ledger AS ledger,
+         cost_value AS value, stops.said FROM search_cost_stops stops
        JOIN searches ON searches.id = stops.search_id WHERE asked_at <= ? ORDER BY search_id DESC LIMIT 1`,
     )
     .get(at);
   if (found === undefined) return {};
-  const { ledger, value, said } = Charge.parse(found);
-  if (said !== null) return { charge: { notBelieved: said } };
-  return ledger === null || value === null ? {} : { charge: { ledger, value } };
+  const { searchId, ledger, value, said, ...query } = Charge.parse(found);
+  const search = { searchId, query };
+  if (said !== null) return { charge: { notBelieved: said }, search };
+  return ledger === null || value === null ? { search } : { charge: { ledger, value }, search };
 }
 
 /** Whether a batch is being asked for, by its newest step and by what still waits. */
