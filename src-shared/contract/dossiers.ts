@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OwnReference } from '../domain/batch/own-reference.ts';
 import { AskedRule } from '../domain/ownership/asked-rule.ts';
 import { CompanyReference, WhichCompanyReading } from '../domain/company-reference.ts';
 import {
@@ -30,6 +31,8 @@ export const OpenDossier = z.object({
   documents: z.array(KeptDocument),
   evidence: z.array(EvidenceItem),
   notes: z.array(Note),
+  /** What officers' own lists call the company; left out where none has a reference for it. */
+  ownReferences: z.array(OwnReference).optional(),
 });
 export type OpenDossier = z.infer<typeof OpenDossier>;
 

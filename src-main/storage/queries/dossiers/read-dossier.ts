@@ -8,8 +8,10 @@ import type {
 import type { KeptAttachment } from '../../../../src-shared/domain/attachment.ts';
 import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
 import type { Note } from '../../../../src-shared/domain/note.ts';
+import type { OwnReference } from '../../../../src-shared/domain/batch/own-reference.ts';
 import type { Database } from '../../database.ts';
 import { answerReference } from '../evidence/answers.ts';
+import { ownReferencesOf } from '../batches/own-references.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { keysOfLists } from '../documents/document-lists.ts';
 import { attachmentsOf } from '../documents/attachments.ts';
@@ -30,6 +32,8 @@ export interface StoredDossier {
   documents: KeptDocument[];
   evidence: EvidenceItem[];
   notes: Note[];
+  /** Left out where no list of an officer names it by a reference. */
+  ownReferences?: OwnReference[];
 }
 
 type AnswerEvidence = Extract<EvidenceItem, { kind: 'answer' }>;
@@ -44,6 +48,7 @@ const AnswerRow = z.object({
 function answersOf(
   db: Database,
   { dossierId, company }: DossierSummary,
+  keys: string,
   snapshots: readonly SnapshotSummary[],
 ): AnswerEvidence[] {
   const read = new Map(snapshots.map((snapshot) => [snapshot.answer.answerId, snapshot]));
@@ -63,7 +68,7 @@ function answersOf(
        -- This SQLite sorts the groups of a UNION upwards where they are asked for by their own column downwards.
        GROUP BY answer_id ORDER BY max(answer_id) DESC`,
     )
-    .all({ dossierId, keys: keysOf(db, company), listKeys: keysOfLists(db, company) })
+    .all({ dossierId, keys, listKeys: keysOfLists(db, company) })
     .map((row) => AnswerRow.parse(row))
     .map(({ answer_id: answerId, order_id: orderId, size }) => {
       const { doubt = null, companyWord } = read.get(answerId) ?? {};
@@ -106,13 +111,16 @@ export const readDossier = query(DossierId, (db, { dossierId }): StoredDossier =
     dossierId,
   });
   const snapshots = snapshotsOf(db, dossierId);
+  const keys = keysOf(db, dossier.company);
+  const ownReferences = ownReferencesOf(db, keys);
   return {
     dossier,
     snapshots,
     newestSnapshot: newestSnapshot(db, dossierId),
     orders: selectOrdersWhere(db, 'orders.dossier_id = @dossierId ORDER BY orders.id DESC', { dossierId }),
     documents,
-    evidence: evidenceOf(answersOf(db, dossier, snapshots), documents, attachmentsOf(db, dossierId)),
+    evidence: evidenceOf(answersOf(db, dossier, keys, snapshots), documents, attachmentsOf(db, dossierId)),
     notes: notesOf(db, dossierId),
+    ...(ownReferences.length === 0 ? {} : { ownReferences }),
   };
 });
