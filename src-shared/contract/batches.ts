@@ -67,6 +67,7 @@ export const RowTrouble = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-jurisdiction') }),
   z.object({ kind: z.literal('jurisdiction-not-listed'), code: z.string() }),
   z.object({ kind: z.literal('no-number'), stated: z.string() }),
+  z.object({ kind: z.literal('name-too-long'), length: id, most: id }),
   z.object({ kind: z.literal('several-lines') }),
 ]);
 export type RowTrouble = z.infer<typeof RowTrouble>;
@@ -170,7 +171,15 @@ const MatchReasonTold = z.enum([
     'same-name-without-legal-form',
     'differs-in-legal-form',
   ],
-  ...['same-name-in-other-letters', 'near-name', 'other-name', 'previous-name', 'same-address', 'other-address'],
+  ...[
+    'same-name-in-other-letters',
+    'near-name',
+    'near-name-by-slip',
+    'other-name',
+    'previous-name',
+    'same-address',
+    'other-address',
+  ],
   ...['other-jurisdiction', 'dissolved', 'in-trouble', 'status-not-understood', 'like-another-candidate'],
   ...['stored-data'],
 ] as const);

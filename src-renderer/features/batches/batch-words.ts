@@ -296,6 +296,8 @@ export function troubleWords(trouble: RowTrouble): string {
       return m.batch_trouble_not_listed({ code: shortText(trouble.code) });
     case 'no-number':
       return m.batch_trouble_no_number({ stated: shortText(trouble.stated) });
+    case 'name-too-long':
+      return m.batch_trouble_name_too_long({ length: count(trouble.length), most: count(trouble.most) });
     case 'several-lines':
       return m.batch_trouble_several_lines();
   }
@@ -351,6 +353,7 @@ const reasonNames: Readonly<Record<MatchReasonTold, (numbers: Numbers) => string
   'differs-in-legal-form': m.batch_why_other_form,
   'same-name-in-other-letters': m.batch_why_other_letters,
   'near-name': m.batch_why_near_name,
+  'near-name-by-slip': m.batch_why_near_by_slip,
   'other-name': m.batch_why_other_name,
   'previous-name': m.batch_why_previous_name,
   'same-address': m.batch_why_same_address,

@@ -16,6 +16,11 @@ export interface BatchRow {
   readonly troubles: readonly CellTrouble[];
 }
 
+/** No register has a longer name, in UTF-16 units: it is not asked for. */
+export const maxNameAsked = 500;
+
+export const isNameTooLong = ({ name }: Pick<BatchRow, 'name'>): boolean => (name ?? '').length > maxNameAsked;
+
 /** What a row says of its company, wherever it stands in its list: two rows that say the same are one row taken in twice. */
 export const rowSaid = ({ ownReference, name, number, jurisdiction }: Omit<BatchRow, 'troubles'>) =>
   JSON.stringify([ownReference, name, number, jurisdiction]);

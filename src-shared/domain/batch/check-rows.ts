@@ -1,4 +1,4 @@
-import type { BatchRow } from './batch-row.ts';
+import { isNameTooLong, maxNameAsked, type BatchRow } from './batch-row.ts';
 import { doubtOfNumber, type NumberDoubt } from './check/number-forms.ts';
 import type { CellTroubleKind } from './list/list.ts';
 import { isNoNumber } from '../no-number.ts';
@@ -15,6 +15,8 @@ export type RowDoubt =
   | { kind: 'jurisdiction-not-listed'; code: string }
   /** What stands in the number column is none, such as "n/a": the name alone is asked. */
   | { kind: 'no-number'; stated: string }
+  /** No register has a name that long: the number alone is asked. */
+  | { kind: 'name-too-long'; length: number; most: number }
   /** A cell holds several lines: perhaps several companies, or a quotation mark in the wrong place. */
   | { kind: 'several-lines' };
 
@@ -42,7 +44,7 @@ export type CheckedRow =
   | { kind: 'broken'; row: BatchRow; faults: readonly RowFault[] };
 
 /** No register has longer ones, in UTF-16 units. */
-const longest = { name: 500, number: 100, jurisdiction: 100 } as const;
+const longest = { name: maxNameAsked, number: 100, jurisdiction: 100 } as const;
 const fields = ['name', 'number', 'jurisdiction'] as const;
 
 const inPowers = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
@@ -53,7 +55,8 @@ function faultsOf(row: BatchRow): RowFault[] {
   if (row.name === null && number === null) faults.push({ kind: 'neither-name-nor-number' });
   for (const field of fields) {
     const text = row[field] ?? '';
-    if (text.length > longest[field])
+    // Where there is a number, the name does not have to be asked for.
+    if (text.length > longest[field] && (field !== 'name' || number === null))
       faults.push({ kind: 'too-long', field, length: text.length, most: longest[field] });
     // A service cuts a text at a NUL, and would be asked for another company.
     if (text.includes('\0') || !text.isWellFormed()) faults.push({ kind: 'unreadable', field });
@@ -80,6 +83,8 @@ function doubtsOf(row: BatchRow, query: SearchQuery): RowDoubt[] {
   if (jurisdiction === null) doubts.push({ kind: 'no-jurisdiction' });
   else if (readJurisdiction(row.jurisdiction ?? '').kind === 'not-listed')
     doubts.push({ kind: 'jurisdiction-not-listed', code: jurisdiction });
+  if (companyNumber !== null && isNameTooLong(row))
+    doubts.push({ kind: 'name-too-long', length: (row.name ?? '').length, most: longest.name });
   if (row.number !== null && companyNumber === null) doubts.push({ kind: 'no-number', stated: row.number });
   const ofNumber = jurisdiction === null || companyNumber === null ? null : doubtOfNumber(jurisdiction, companyNumber);
   if (ofNumber !== null) doubts.push(ofNumber);
@@ -96,7 +101,10 @@ export function checkRow(row: BatchRow): CheckedRow {
   const byName = { jurisdiction, name: row.name, companyNumber: null };
   // A number alone is asked for where there is one: with a name beside it a company that was renamed is not found.
   const query = companyNumber === null ? byName : { jurisdiction, name: null, companyNumber };
-  const questions = { query, nameQuery: companyNumber === null || row.name === null ? null : byName };
+  const questions = {
+    query,
+    nameQuery: companyNumber === null || row.name === null || isNameTooLong(row) ? null : byName,
+  };
   const doubts = doubtsOf(row, query);
   return doubts.length === 0 ? { kind: 'ready', row, ...questions } : { kind: 'doubtful', row, ...questions, doubts };
 }

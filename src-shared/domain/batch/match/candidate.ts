@@ -27,7 +27,10 @@ export type MatchReason =
   | 'same-name-without-legal-form'
   | 'differs-in-legal-form'
   | 'same-name-in-other-letters'
+  /** Much like it: with the same number this is not enough to be sure, since two companies may be called so. */
   | 'near-name'
+  /** The names differ by a slip of the hand alone: with the same number the company is sure. */
+  | 'near-name-by-slip'
   | 'other-name'
   | 'previous-name'
   | 'same-address'
@@ -147,6 +150,8 @@ const nameReason = {
   other: 'other-name',
 } as const;
 
+const reasonOfName = ({ kind, isSlip }: NameRelation): MatchReason => (isSlip ? 'near-name-by-slip' : nameReason[kind]);
+
 const numberReasons: Readonly<Record<NumberRelation, MatchReason>> = {
   same: 'same-number',
   'but-zeros': 'same-number-but-zeros',
@@ -177,7 +182,7 @@ export function rankedCandidate<Hit extends SearchHit>(compared: Compared<Hit>, 
     ...(isElsewhere ? (['other-jurisdiction'] as const) : []),
     numberReasons[number],
     ...(severalRegisters ? (['number-of-several-registers'] as const) : []),
-    ...(name === null ? unnamed : [nameReason[name.kind]]),
+    ...(name === null ? unnamed : [reasonOfName(name)]),
     ...(isPreviousName ? (['previous-name'] as const) : []),
     ...(address === 'not-compared'
       ? []

@@ -67,6 +67,19 @@ describe('a row', () => {
     expect(faultsOf(check({ name: 'A\0B', jurisdiction: 'GB' }))).toEqual([{ kind: 'unreadable', field: 'name' }]);
   });
 
+  it('is asked for by its number alone where its name is too long to be asked for, and says so', () => {
+    const long = check({ name: 'A'.repeat(501), number: '01234567', jurisdiction: 'GB' });
+    expect(long).toMatchObject({
+      query: { jurisdiction: 'GB', name: null, companyNumber: '01234567' },
+      nameQuery: null,
+    });
+    expect(doubtsOf(long)).toEqual([{ kind: 'name-too-long', length: 501, most: 500 }]);
+    expect(faultsOf(check({ name: 'A'.repeat(501), number: 'n/a', jurisdiction: 'GB' }))).toMatchObject([
+      { kind: 'too-long', field: 'name' },
+    ]);
+    expect(check({ name: 'A'.repeat(500), number: '01234567', jurisdiction: 'GB' })).toMatchObject({ kind: 'ready' });
+  });
+
   it('is doubtful where it can be asked and something speaks against it', () => {
     expect(doubtsOf(check({ number: '1234567', jurisdiction: 'GB' }))).toEqual([
       { kind: 'zeros-left-out', repaired: '01234567' },

@@ -141,7 +141,7 @@ describe('sure', () => {
       ['same-number', 'same-name-without-legal-form'],
     ],
     ['another legal form', { row: { name: 'Alderbrook Foods PLC' } }, ['same-number', 'differs-in-legal-form']],
-    ['a slip in the name', { row: { name: 'Alderbrok Foods Ltd' } }, ['same-number', 'near-name']],
+    ['a slip in the name', { row: { name: 'Alderbrok Foods Ltd' } }, ['same-number', 'near-name-by-slip']],
     [
       'other letters',
       { row: { name: 'ALDERBROOK F00DS' }, hits: [{ name: 'Alderbrook F00ds Limited' }] },
@@ -170,6 +170,11 @@ describe('doubtful', () => {
       ['other-number', 'same-name'],
     ],
     ['another name', { row: { name: 'Thornbeck Marine Ltd' } }, ['same-number', 'other-name']],
+    [
+      'a name of which the end of a word is left out',
+      { row: { name: 'Alderbroo Foods Ltd' } },
+      ['same-number', 'near-name'],
+    ],
     ['a name that is longer', { row: { name: 'Alderbrook Foods Holdings Ltd' } }, ['same-number']],
     ['the name alone', { row: { number: null } }, ['same-name', 'number-not-compared']],
     [
@@ -186,7 +191,7 @@ describe('doubtful', () => {
     [
       'a number but for its zeros, with a near name',
       { row: { number: '1234567', name: 'Alderbrok Foods' } },
-      ['near-name'],
+      ['same-number-but-zeros', 'near-name-by-slip'],
     ],
     ['two hits with the number', { hits: [{}, { serviceId: 'GB|2' }] }, ['like-another-candidate']],
     [
