@@ -11,6 +11,7 @@ import { inDossiers } from './in-dossiers.ts';
 import { inPackage } from './in-package.ts';
 import { inPrinting } from './in-printing.ts';
 import { inWindow } from './in-window.ts';
+import { lists } from './lists.ts';
 import { openRecord } from './open-record.ts';
 import { ownership } from './ownership.ts';
 import { trail } from './trail.ts';
@@ -28,6 +29,7 @@ export const works: readonly Work[] = [
   exchange,
   fullText,
   growth,
+  lists,
   inWindow,
   inDossiers,
   inPrinting,

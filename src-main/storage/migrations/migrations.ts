@@ -43,6 +43,7 @@ import { changedRows } from './0042-changed-rows.ts';
 import { orderLists } from './0043-order-lists.ts';
 import { answerChanges } from './0044-answer-changes.ts';
 import { rowsThatDiffer } from './0045-rows-that-differ.ts';
+import { workStanding } from './0046-work-standing.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   orderLists,
   answerChanges,
   rowsThatDiffer,
+  workStanding,
 ];
 
 /** The version that this Dossier writes. */

@@ -31,6 +31,7 @@ import {
 import { spendRules, whatBecameOfRules } from './spend-rules.ts';
 import { tableShapes } from './table-shapes.ts';
 import { trailLeftOut } from './trail-left-out.ts';
+import { workOutStandings } from '../queries/decisions/work-standing.ts';
 import { countOrders } from '../queries/orders/order-totals.ts';
 import { readSpendRules } from '../queries/spend/spend-rules.ts';
 
@@ -139,6 +140,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     base.exec('DELETE FROM dossier_names');
     indexMissing(base);
     countOrders(base);
+    workOutStandings(base);
   });
   keepIdsUsed(base, highest);
   const report: RestoreReport = {

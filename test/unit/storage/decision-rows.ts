@@ -11,7 +11,7 @@ import { listJoins } from '../../../src-main/storage/queries/ownership/joins.ts'
 import { listSetAside } from '../../../src-main/storage/queries/standing-out/set-aside.ts';
 import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
 import type { DossierWork } from '../../../src-shared/domain/work/work-list.ts';
-import { answer, orderIn, step } from './journal-rows.ts';
+import { answer, company, orderIn, step } from './journal-rows.ts';
 
 /** What happened in a query, later: as the worker answers it. */
 const later = <Result>(work: () => Result): Promise<Result> => Promise.resolve().then(work);
@@ -60,7 +60,8 @@ export function deskOver(db: Database, account = 'astrid') {
 
 /** Buys a profile of the company of the usual orders, whatever was bought before; gives its snapshot. */
 export function snapshotOf(db: Database, words: string, { otherCompany = null as string | null } = {}): number {
-  const again = db.prepare('SELECT max(id) FROM orders').pluck().get();
+  const ofIt = "SELECT max(id) FROM orders WHERE company ->> '$.companyNumber' = ?";
+  const again = db.prepare(ofIt).pluck().get(company.companyNumber);
   const { orderId } = orderIn(db, 'sending', { again: again === null ? null : Number(again) });
   const { snapshotId } = changeOrder(
     db,

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
 import { listWork } from '../../../src-main/storage/queries/decisions/list-work.ts';
 import { changeWorkFact } from '../../../src-main/storage/queries/decisions/work-changes.ts';
 import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
+import { workOutStandings } from '../../../src-main/storage/queries/decisions/work-standing.ts';
 import { writeIntent, type Intent } from '../../../src-main/storage/queries/orders/write-intent.ts';
+import type { WorkFactValue } from '../../../src-shared/domain/work/work-facts.ts';
 import type { Review } from '../../../src-shared/domain/work/review.ts';
 import { workReasons, type WorkPlace, type WorkRow } from '../../../src-shared/domain/work/work-list.ts';
 import { createRandom } from '../../reliability/random.ts';
@@ -299,6 +302,81 @@ it('lists every dossier that waits exactly once, whatever the size of the pages,
   const ranks = whole.map(({ reasons: [first] }) => workReasons.indexOf(first?.kind ?? 'no-decision'));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   for (const limit of [1, 2, 7]) expect(pagesOf(limit)).toEqual(whole);
+});
+
+/** How each dossier stands as it is kept and as its events say, and how many stand so. */
+function standings() {
+  const all = (sql: string) => db.prepare(sql).all();
+  const columns = 'dossier_id, review_due, on_change, risk, waiting, conditions, newer, undecided';
+  return {
+    kept: all(`SELECT ${columns} FROM work_standing ORDER BY dossier_id`),
+    truth: all(`SELECT ${columns} FROM work_standing_now ORDER BY dossier_id`),
+    totals: all('SELECT * FROM review_totals ORDER BY due, on_change, risk'),
+    counted: all(`SELECT coalesce(review_due, '') AS due, on_change, risk, count(*) AS dossiers FROM work_standing_now
+      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`),
+  };
+}
+
+it('keeps how each dossier stands, and how many, as their events say, whatever becomes of them in which order', async () => {
+  const random = createRandom(11);
+  const kept: number[] = [];
+  const waiting: number[] = [];
+  const conditional = { kind: 'accept-with-conditions' as const, conditions: 'One.' };
+  const link = (place: number) => ({
+    ...company,
+    companyNumber: `L${String(place)}`,
+    serviceId: `LU|L${String(place)}`,
+  });
+  const stated = (dossierId: number, value: WorkFactValue) =>
+    changeWorkFact(db, { dossierId, at: decidedAt, officer, value });
+  for (let made = 0; made < 250; made += 1) {
+    const dossierId = kept[random.between(0, Math.max(0, kept.length - 1))] ?? newDossier();
+    const way = random.between(0, 9);
+    if (way === 0) kept.push(newDossier());
+    if (way === 1) {
+      const ofIt = db.prepare('SELECT id FROM snapshots WHERE dossier_id = ? AND other_company IS NULL').pluck();
+      const rests = { snapshotIds: z.array(z.number()).parse(ofIt.all(dossierId)) };
+      await desk.decide(officer, {
+        dossierId,
+        ...rests,
+        ...(random.between(0, 1) === 0 ? {} : { verdict: conditional }),
+      });
+    }
+    if (way === 2) {
+      await desk.decide(officer, { dossierId, second: { kind: 'any-other' } });
+      waiting.push(Number(db.prepare('SELECT max(id) FROM decisions').pluck().get()));
+    }
+    const decisionId = way === 3 ? waiting.pop() : undefined;
+    const verdict = random.between(0, 1) === 0 ? ('refuse' as const) : ('approve' as const);
+    // Where another decision followed it, it does not wait any more.
+    if (decisionId !== undefined) await desk.approve('Bo Ek', { decisionId, verdict }).catch(() => null);
+    if (way === 4) review(dossierId, every(`2026-1${String(random.between(0, 2))}-15`));
+    if (way === 5) review(dossierId, random.between(0, 1) === 0 ? null : { kind: 'on-change' });
+    const level = (['high', 'medium', 'low'] as const)[random.between(0, 2)] ?? 'low';
+    if (way === 6) stated(dossierId, { fact: 'risk', to: { level, reason: 'So.' } });
+    if (way === 7) {
+      snapshotOf(db, `profile ${String(made)}`);
+      kept.push(Number(db.prepare('SELECT max(dossier_id) FROM snapshots').pluck().get()));
+    }
+    const ownersOf = random.between(0, 1) === 0 ? {} : { ownersOf: dossierId };
+    if (way === 8) writeIntent(db, intent({ reference: `link-${String(made)}`, company: link(made), ...ownersOf }));
+    // An officer's word makes a profile the company's that was another's until then.
+    if (way === 9) db.exec(`UPDATE snapshots SET other_company = ${random.between(0, 1) === 0 ? "'{}'" : 'NULL'}`);
+  }
+  const bought = Number(db.prepare('SELECT max(dossier_id) FROM snapshots').pluck().get());
+  await desk.decide(officer, { dossierId: bought });
+  snapshotOf(db, 'the last');
+  db.exec("UPDATE snapshots SET taken_at = '2026-11-25T08:00:00.000Z' WHERE id = (SELECT max(id) FROM snapshots)");
+  const moved = standings();
+  expect(moved.kept).toEqual(moved.truth);
+  expect(moved.totals).toEqual(moved.counted);
+  expect(moved.kept.length).toBeGreaterThan(30);
+  for (const column of ['waiting', 'conditions', 'newer', 'on_change'])
+    expect(moved.kept, column).toContainEqual(expect.objectContaining({ [column]: 1 }));
+  for (const undecided of ['no-decision', 'for-owners', null])
+    expect(moved.kept).toContainEqual(expect.objectContaining({ undecided }));
+  workOutStandings(db);
+  expect(standings()).toEqual(moved);
 });
 
 it('lists one whose proposal cannot be read, so that somebody opens it', async () => {

@@ -13,13 +13,7 @@ import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
 import { inForce } from './in-force.ts';
-import { isCurrentReview } from './list-work.ts';
 import { companyOf, workFactsOf } from './work-changes.ts';
-
-/** How risky officers take the company of a dossier to be now. */
-const riskOf = (dossier: string) =>
-  `coalesce((SELECT stated.after ->> '$.level' FROM work_changes AS stated
-     WHERE stated.dossier_id = ${dossier} AND stated.fact = 'risk' ORDER BY stated.id DESC LIMIT 1), 'none')`;
 
 const Counted = z.array(
   z.object({ part: z.enum(['overdue', 'day', 'later']), day: Day, risk: ReviewRisk, count: z.number().int() }),
@@ -27,14 +21,12 @@ const Counted = z.array(
 
 /** Each review that is due on a day, counted by that day and by risk; those of before today, and of after `@until`, as one. */
 const countedByDay = `SELECT
-    CASE WHEN review.review_due < @today THEN 'overdue' WHEN review.review_due > @until THEN 'later' ELSE 'day' END AS part,
-    max(@today, min(@until, review.review_due)) AS day, ${riskOf('review.dossier_id')} AS risk, count(*) AS count
-  FROM work_changes AS review WHERE review.review_due IS NOT NULL AND ${isCurrentReview('review')}
-  GROUP BY part, day, risk ORDER BY day`;
+    CASE WHEN due < @today THEN 'overdue' WHEN due > @until THEN 'later' ELSE 'day' END AS part,
+    max(@today, min(@until, due)) AS day, risk, sum(dossiers) AS count
+  FROM review_totals WHERE due > '' GROUP BY part, day, risk ORDER BY day`;
 
-const countedOthers = `SELECT
-    (SELECT count(*) FROM work_changes AS review WHERE review.review_on_change = 1 AND ${isCurrentReview('review')}) AS onChange,
-    (SELECT count(*) FROM dossiers) AS dossiers`;
+const countedOthers = `SELECT coalesce(sum(CASE WHEN on_change = 1 THEN dossiers END), 0) AS onChange,
+    coalesce(sum(dossiers), 0) AS dossiers FROM review_totals`;
 
 const Others = z.object({ onChange: z.number().int(), dossiers: z.number().int() });
 
@@ -75,13 +67,12 @@ const Listed = z.array(
   z.object({ dossierId: z.number().int(), due: Day, risk: ReviewRisk, verdict: z.string().nullable() }),
 );
 
-const listed = `SELECT review.dossier_id AS dossierId, review.review_due AS due, ${riskOf('review.dossier_id')} AS risk,
+const listed = `SELECT standing.dossier_id AS dossierId, standing.review_due AS due, standing.risk,
     (SELECT CASE WHEN json_valid(statement) THEN statement ->> '$.verdict.kind' END FROM decisions
-       WHERE decisions.id = ${inForce('review.dossier_id')}) AS verdict
-  FROM work_changes AS review
-  WHERE review.review_due BETWEEN @from AND @to AND (review.review_due, review.dossier_id) > (@due, @dossierId)
-    AND ${isCurrentReview('review')}
-  ORDER BY review.review_due, review.dossier_id LIMIT @limit`;
+       WHERE decisions.id = ${inForce('standing.dossier_id')}) AS verdict
+  FROM work_standing AS standing
+  WHERE standing.review_due BETWEEN @from AND @to AND (standing.review_due, standing.dossier_id) > (@due, @dossierId)
+  ORDER BY standing.review_due, standing.dossier_id LIMIT @limit`;
 
 function rowOf(db: Database, { verdict, ...row }: z.infer<typeof Listed>[number]): ReviewRow {
   return {

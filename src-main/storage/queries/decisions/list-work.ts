@@ -12,8 +12,6 @@ import { prepareOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
 import { statusOfCompany } from '../companies/bought-status.ts';
 import { isOpenChange } from './answer-changes.ts';
-import { isForOwners } from './for-owners.ts';
-import { inForce } from './in-force.ts';
 import { companyOf, workFactsOf } from './work-changes.ts';
 import { workReasonsOf } from './work-reasons.ts';
 
@@ -31,23 +29,6 @@ export interface WorkList {
   /** How many are overdue, for a review or a discrepancy, or wait for a second person. */
   urgent: number;
 }
-
-/** The review of a dossier that holds now: `row` is one change of it. */
-export const isCurrentReview = (row: string) =>
-  `${row}.id = (SELECT max(id) FROM work_changes WHERE dossier_id = ${row}.dossier_id AND fact = 'review')`;
-
-/** Whether a row of decisions is the newest of its dossier and nobody has answered it. */
-const isWaiting = (row: string) =>
-  `${row}.needs_second = 1 AND ${row}.id = (SELECT max(id) FROM decisions WHERE dossier_id = ${row}.dossier_id)
-     AND NOT EXISTS (SELECT 1 FROM approvals WHERE decision_id = ${row}.id)`;
-
-/** That a row of decisions is one with conditions; written as its index has it. */
-const hasConditions = (row: string) =>
-  `CASE WHEN json_valid(${row}.statement) THEN ${row}.statement ->> '$.verdict.kind' END = 'accept-with-conditions'`;
-
-const dueBetween = (dossier: string, condition: string) =>
-  `EXISTS (SELECT 1 FROM work_changes AS due WHERE due.dossier_id = ${dossier} AND due.fact = 'review'
-     AND due.review_due ${condition} AND ${isCurrentReview('due')})`;
 
 /** A step of a discrepancy that leaves it open and that none follows. */
 const isOpenStep = (step: string) =>
@@ -78,14 +59,20 @@ function isFirstFound(found: string): string {
      AND (sooner.last_day, sooner.discrepancy_id) < (${found}.last_day, ${found}.discrepancy_id))`;
 }
 
-/**
- * That a snapshot came after those that a decision rests on; after the decision itself where it rests on none. So did one of
- * which an officer said only since then that it is the company's.
- */
-const isNewer = (snapshot: string, decision: string) =>
-  `(${snapshot}.id > ${decision}.newest_snapshot OR (${decision}.newest_snapshot IS NULL
-     AND ${snapshot}.taken_at > CASE WHEN json_valid(${decision}.statement) THEN ${decision}.statement ->> '$.at' END)
-     OR EXISTS (SELECT 1 FROM company_words WHERE snapshot_id = ${snapshot}.id AND newest_decision >= ${decision}.id))`;
+/** What a dossier is listed under that its own row says, as the triggers of the record keep it; in the words of its indexes. */
+const standing = {
+  overdue: (row: string) => `${row}.review_due < @today`,
+  due: (row: string) => `${row}.review_due BETWEEN @today AND @until`,
+  'second-person': (row: string) => `${row}.waiting = 1`,
+  'newer-profile': (row: string) => `${row}.newer = 1`,
+  conditions: (row: string) => `${row}.conditions = 1`,
+  'no-decision': (row: string) => `${row}.undecided = 'no-decision'`,
+  'for-owners': (row: string) => `${row}.undecided = 'for-owners'`,
+} as const satisfies Partial<Record<WorkReasonKind, (row: string) => string>>;
+
+/** That the row of a dossier says so. */
+const stands = (dossier: string, reason: keyof typeof standing) =>
+  `EXISTS (SELECT 1 FROM work_standing AS kept WHERE kept.dossier_id = ${dossier} AND ${standing[reason]('kept')})`;
 
 /** That an answer that says otherwise is the newest of its dossier, and nobody looked at it or decided since. */
 const isNewestOpen = (change: string) =>
@@ -95,36 +82,27 @@ const isNewestOpen = (change: string) =>
 /** That a dossier is listed under a reason. The rows in each have names that no question around it has. */
 const conditions: Readonly<Record<WorkReasonKind, (dossier: string) => string>> = {
   'discrepancy-overdue': (dossier) => discrepancyThat(dossier, dutyPassed),
-  overdue: (dossier) => dueBetween(dossier, '< @today'),
+  overdue: (dossier) => stands(dossier, 'overdue'),
   'discrepancy-due': (dossier) => discrepancyThat(dossier, dutyToCome),
   'discrepancy-found': (dossier) =>
-    `EXISTS (SELECT 1 FROM discrepancies_standing AS standing WHERE standing.dossier_id = ${dossier})`,
-  'second-person': (dossier) =>
-    `EXISTS (SELECT 1 FROM decisions AS waiting WHERE waiting.dossier_id = ${dossier} AND ${isWaiting('waiting')})`,
+    `EXISTS (SELECT 1 FROM discrepancies_standing AS shown WHERE shown.dossier_id = ${dossier})`,
+  'second-person': (dossier) => stands(dossier, 'second-person'),
   'discrepancy-open': (dossier) => discrepancyThat(dossier, noDuty),
   'answer-changed': (dossier) =>
     `EXISTS (SELECT 1 FROM answer_changes AS answered WHERE answered.dossier_id = ${dossier}
        AND ${isNewestOpen('answered')})`,
-  'newer-profile': (dossier) =>
-    `EXISTS (SELECT 1 FROM decisions AS decided JOIN snapshots AS newer ON newer.dossier_id = decided.dossier_id
-       WHERE decided.id = ${inForce(dossier)} AND newer.other_company IS NULL AND ${isNewer('newer', 'decided')})`,
-  conditions: (dossier) =>
-    `EXISTS (SELECT 1 FROM decisions AS conditional WHERE conditional.dossier_id = ${dossier}
-       AND ${hasConditions('conditional')} AND conditional.id = ${inForce('conditional.dossier_id')})`,
-  due: (dossier) => dueBetween(dossier, 'BETWEEN @today AND @until'),
-  'no-decision': (dossier) => `${isUndecided(dossier)} AND NOT (${isForOwners(dossier)})`,
-  'for-owners': (dossier) => `${isUndecided(dossier)} AND ${isForOwners(dossier)}`,
+  'newer-profile': (dossier) => stands(dossier, 'newer-profile'),
+  conditions: (dossier) => stands(dossier, 'conditions'),
+  due: (dossier) => stands(dossier, 'due'),
+  'no-decision': (dossier) => stands(dossier, 'no-decision'),
+  'for-owners': (dossier) => stands(dossier, 'for-owners'),
 };
 
-/** That nothing decided of a dossier is in force, and nothing waits. */
-function isUndecided(dossier: string): string {
-  return `${inForce(dossier)} IS NULL AND NOT (${conditions['second-person'](dossier)})`;
-}
-
-/** Every dossier under a reason that no index of its own has. */
-const byDossier = (reason: WorkReasonKind) =>
-  `SELECT dossiers.id AS dossierId, NULL AS due FROM dossiers WHERE dossiers.id > @dossierId
-     AND ${conditions[reason]('dossiers.id')} AND ${notBefore(reason, 'dossiers.id')} ORDER BY dossiers.id LIMIT @limit`;
+/** The dossiers under a reason that has no day, by dossier. */
+const byDossier = (reason: keyof typeof standing) =>
+  `SELECT listed.dossier_id AS dossierId, NULL AS due FROM work_standing AS listed
+     WHERE ${standing[reason]('listed')} AND listed.dossier_id > @dossierId
+       AND ${notBefore(reason, 'listed.dossier_id')} ORDER BY listed.dossier_id LIMIT @limit`;
 
 /** That a dossier is listed under no more urgent reason: each is listed once. */
 function notBefore(reason: WorkReasonKind, dossier: string): string {
@@ -135,37 +113,31 @@ function notBefore(reason: WorkReasonKind, dossier: string): string {
 /** The dossiers under each reason in their order, from just after a place on. Every one is read from an index. */
 const listed: Readonly<Record<WorkReasonKind, string>> = {
   'discrepancy-overdue': byLastDay('discrepancy-overdue', dutyPassed),
-  overdue: byDay('overdue', '< @today'),
+  overdue: byDay('overdue'),
   'discrepancy-due': byLastDay('discrepancy-due', dutyToCome),
   'discrepancy-found': `SELECT found.dossier_id AS dossierId, found.last_day AS due FROM discrepancies_standing AS found
     WHERE (found.last_day, found.dossier_id) > (@due, @dossierId) AND ${isFirstFound('found')}
       AND ${notBefore('discrepancy-found', 'found.dossier_id')} ORDER BY found.last_day, found.dossier_id LIMIT @limit`,
-  'second-person': `SELECT asked.dossier_id AS dossierId, NULL AS due FROM decisions AS asked
-    WHERE asked.needs_second = 1 AND asked.dossier_id > @dossierId AND ${isWaiting('asked')}
-      AND ${notBefore('second-person', 'asked.dossier_id')} ORDER BY asked.dossier_id LIMIT @limit`,
+  'second-person': byDossier('second-person'),
   'discrepancy-open': `SELECT stated.dossier_id AS dossierId, NULL AS due FROM discrepancy_steps AS stated
     WHERE ${noDuty('stated.due')} AND stated.dossier_id > @dossierId AND ${isFirstOpen('stated')}
       AND ${notBefore('discrepancy-open', 'stated.dossier_id')} ORDER BY stated.dossier_id LIMIT @limit`,
   'answer-changed': `SELECT changed.dossier_id AS dossierId, NULL AS due FROM answer_changes AS changed
     WHERE changed.dossier_id > @dossierId AND ${isNewestOpen('changed')}
       AND ${notBefore('answer-changed', 'changed.dossier_id')} ORDER BY changed.dossier_id LIMIT @limit`,
-  'newer-profile': `SELECT followed.dossier_id AS dossierId, NULL AS due FROM decisions AS followed
-    WHERE followed.dossier_id > @dossierId AND followed.id = ${inForce('followed.dossier_id')}
-      AND ${conditions['newer-profile']('followed.dossier_id')} AND ${notBefore('newer-profile', 'followed.dossier_id')} ORDER BY followed.dossier_id LIMIT @limit`,
-  conditions: `SELECT accepted.dossier_id AS dossierId, NULL AS due FROM decisions AS accepted
-    WHERE ${hasConditions('accepted')} AND accepted.dossier_id > @dossierId AND accepted.id = ${inForce('accepted.dossier_id')}
-      AND ${notBefore('conditions', 'accepted.dossier_id')} ORDER BY accepted.dossier_id LIMIT @limit`,
-  due: byDay('due', 'BETWEEN @today AND @until'),
+  'newer-profile': byDossier('newer-profile'),
+  conditions: byDossier('conditions'),
+  due: byDay('due'),
   'no-decision': byDossier('no-decision'),
   'for-owners': byDossier('for-owners'),
 };
 
 /** By the day on which the review is due, and by dossier within a day. */
-function byDay(reason: WorkReasonKind, condition: string): string {
-  return `SELECT review.dossier_id AS dossierId, review.review_due AS due FROM work_changes AS review
-    WHERE review.review_due ${condition} AND (review.review_due, review.dossier_id) > (@due, @dossierId)
-      AND ${isCurrentReview('review')} AND ${notBefore(reason, 'review.dossier_id')}
-    ORDER BY review.review_due, review.dossier_id LIMIT @limit`;
+function byDay(reason: 'overdue' | 'due'): string {
+  return `SELECT listed.dossier_id AS dossierId, listed.review_due AS due FROM work_standing AS listed
+    WHERE ${standing[reason]('listed')} AND (listed.review_due, listed.dossier_id) > (@due, @dossierId)
+      AND ${notBefore(reason, 'listed.dossier_id')}
+    ORDER BY listed.review_due, listed.dossier_id LIMIT @limit`;
 }
 
 /** By the earliest day on which something is due about a discrepancy of it, and by dossier within a day. */
@@ -195,18 +167,22 @@ function placesAfter(db: Database, today: string, after: WorkPlace | null, limit
 
 const Count = z.object({ count: z.number().int() });
 
-/** How many are overdue, for a review or a discrepancy, or wait for a second person, each dossier once. */
+/**
+ * How many are overdue, for a review or a discrepancy, or wait for a second person, each dossier once. How many reviews are
+ * overdue is read from the totals, however many these are.
+ */
 function countUrgent(db: Database, today: string): number {
+  const overdueSteps = `SELECT stated.dossier_id FROM discrepancy_steps AS stated
+    WHERE ${dutyPassed('stated.due')} AND ${isFirstOpen('stated')}`;
   const sql = `SELECT
-      (SELECT count(*) FROM discrepancy_steps AS stated WHERE ${dutyPassed('stated.due')} AND ${isFirstOpen('stated')})
-      + (SELECT count(*) FROM work_changes AS review WHERE review.review_due < @today AND ${isCurrentReview('review')}
-          AND ${notBefore('overdue', 'review.dossier_id')})
+      (SELECT count(*) FROM (${overdueSteps} AND NOT (${conditions.overdue('stated.dossier_id')})))
+      + (SELECT coalesce(sum(dossiers), 0) FROM review_totals WHERE due > '' AND due < @today)
       + (SELECT count(*) FROM discrepancies_standing AS found WHERE ${dutyPassed('found.last_day')} AND ${isFirstFound('found')}
           AND NOT (${conditions['discrepancy-overdue']('found.dossier_id')})
           AND NOT (${conditions.overdue('found.dossier_id')}) AND NOT (${conditions['second-person']('found.dossier_id')}))
-      + (SELECT count(*) FROM decisions AS asked WHERE ${isWaiting('asked')}
+      + (SELECT count(*) FROM work_standing AS asked WHERE ${standing['second-person']('asked')}
           AND NOT (${conditions['discrepancy-overdue']('asked.dossier_id')})
-          AND NOT (${conditions.overdue('asked.dossier_id')})) AS count`;
+          AND NOT coalesce(${standing.overdue('asked')}, 0)) AS count`;
   return Count.parse(prepareOnce(db, sql).get({ today })).count;
 }
 

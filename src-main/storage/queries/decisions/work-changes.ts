@@ -20,7 +20,7 @@ const Company = z.object({ company: z.string() });
 
 /** The company of a dossier, as its entries in the history name it. */
 export function companyOf(db: Database, dossierId: number): CompanyReference {
-  const { company } = Company.parse(db.prepare('SELECT company FROM dossiers WHERE id = ?').get(dossierId));
+  const { company } = Company.parse(prepareOnce(db, 'SELECT company FROM dossiers WHERE id = ?').get(dossierId));
   return CompanyReference.parse(JSON.parse(company));
 }
 
@@ -45,8 +45,7 @@ function changeIn(row: unknown): WorkChange {
 
 /** Every change of what was stated about a dossier, the newest first. */
 export function workChangesOf(db: Database, dossierId: number): WorkChange[] {
-  return db
-    .prepare(`SELECT ${columns} FROM work_changes WHERE dossier_id = ? ORDER BY id DESC`)
+  return prepareOnce(db, `SELECT ${columns} FROM work_changes WHERE dossier_id = ? ORDER BY id DESC`)
     .all(dossierId)
     .map(changeIn);
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../database.ts';
 import { boughtNameOf } from '../companies/bought-name.ts';
 import { boughtStatus, dossiersOf } from '../companies/bought-status.ts';
 import { keysOf } from '../companies/company-key.ts';
+import { prepareOnce } from '../../prepared.ts';
 import { newestConfirmation } from '../companies/newest-confirmation.ts';
 import { newestSnapshot } from './snapshots.ts';
 
@@ -22,16 +23,15 @@ const Row = z.object({
 
 /** One line about a dossier. Throws `not-found`. */
 export function dossierSummary(db: Database, dossierId: number): DossierSummary {
-  const found = db
-    .prepare(
-      `SELECT dossiers.id, company, saved_at, taken_at AS profile_at,
+  const found = prepareOnce(
+    db,
+    `SELECT dossiers.id, company, saved_at, taken_at AS profile_at,
          (SELECT count(*) FROM orders WHERE dossier_id = dossiers.id
             AND state NOT IN ('collected', 'failed', 'cancelled')) AS open_orders,
          (SELECT count(*) FROM documents WHERE dossier_id = dossiers.id) AS documents
        FROM dossiers LEFT JOIN snapshots ON snapshots.id = @newest
        WHERE dossiers.id = @dossierId`,
-    )
-    .get({ dossierId, newest: newestSnapshot(db, dossierId) });
+  ).get({ dossierId, newest: newestSnapshot(db, dossierId) });
   if (found === undefined) throw fail('not-found', 'There is no such dossier in the record.');
   const row = Row.parse(found);
   const company = CompanyReference.parse(JSON.parse(row.company));

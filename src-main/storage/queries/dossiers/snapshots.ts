@@ -55,16 +55,15 @@ const Newest = z.object({ id: z.number().int() });
  * not take the place of what is newer, whenever it was bought. One of another company is never it.
  */
 export function newestSnapshot(db: Database, dossierId: number): number | null {
-  const row = db
-    .prepare(
-      `SELECT id FROM snapshots AS one
+  const row = prepareOnce(
+    db,
+    `SELECT id FROM snapshots AS one
        WHERE dossier_id = @dossierId AND other_company IS NULL AND (document_day IS NULL OR NOT EXISTS (
          SELECT 1 FROM snapshots AS other WHERE other.dossier_id = @dossierId AND other.other_company IS NULL
            AND (coalesce(other.document_day, substr(other.taken_at, 1, 10)), other.taken_at)
              > (one.document_day, one.taken_at)))
        ORDER BY id DESC LIMIT 1`,
-    )
-    .get({ dossierId });
+  ).get({ dossierId });
   return row === undefined ? null : Newest.parse(row).id;
 }
 

@@ -26,15 +26,19 @@ export const SettledDossier = z.object({
 /** More are not read through one by one; the first are told, and those after them once the first are settled. */
 const maxListed = 200;
 
+const columns = 'SELECT id, company, taken_from AS takenFrom FROM dossiers';
+
 /**
- * The dossiers that need not be asked about are left out: those of a number that no other dossier has, with its register
- * or in a jurisdiction with one.
+ * The dossiers that are asked about, each by an index of its own: those taken apart or without a number of their own, and
+ * those of a number that another dossier has, too. Others, with their register or in a jurisdiction with one, need not be.
  */
-const inQuestion = `
-  taken_from IS NOT NULL OR company_key NOT LIKE 'number:%' OR company_key LIKE '%#%' OR company_key LIKE '%@'
-  OR substr(company_key, 1, instr(company_key, '@')) IN (
-    SELECT substr(company_key, 1, instr(company_key, '@')) FROM dossiers
-    WHERE instr(company_key, '@') > 0 GROUP BY 1 HAVING count(*) > 1)`;
+const inQuestion = [
+  `${columns} INDEXED BY dossiers_in_question WHERE taken_from IS NOT NULL OR company_key NOT LIKE 'number:%'
+     OR company_key LIKE '%#%' OR company_key LIKE '%@' ORDER BY id`,
+  `${columns} WHERE instr(company_key, '@') > 0 AND substr(company_key, 1, instr(company_key, '@')) IN (
+     SELECT substr(company_key, 1, instr(company_key, '@')) FROM dossiers
+     WHERE instr(company_key, '@') > 0 GROUP BY 1 HAVING count(*) > 1) ORDER BY id`,
+];
 
 /** Something that is told of a dossier, before it is known whether somebody looked at it. */
 type Told = Omit<UnsureDossier, 'settled'> & { otherDossierId?: number | null };
@@ -58,17 +62,39 @@ function withSettlement(db: Database, told: Told): UnsureDossier {
   return UnsureDossier.parse({ ...told, settled: Settled.parse(row) ?? null });
 }
 
-function allUnsure(db: Database): UnsureDossier[] {
-  return db
-    .prepare(`SELECT id, company, taken_from AS takenFrom FROM dossiers WHERE ${inQuestion} ORDER BY id`)
-    .all()
-    .map((row) => Row.parse(row))
-    .flatMap((row) => {
-      // A company that cannot be read has no key to be found by; its dossier is opened from the list as before.
-      const read = CompanyReference.safeParse(JSON.parse(row.company));
-      return read.success ? toldOf(db, row, read.data) : [];
-    })
-    .map((told) => withSettlement(db, told));
+/** What is told of a dossier, with whether somebody looked at it. */
+function unsureIn(db: Database, received: unknown): UnsureDossier[] {
+  const row = Row.parse(received);
+  // A company that cannot be read has no key to be found by; its dossier is opened from the list as before.
+  const read = CompanyReference.safeParse(JSON.parse(row.company));
+  return read.success ? toldOf(db, row, read.data).map((told) => withSettlement(db, told)) : [];
+}
+
+/** The first that nobody has looked at: no more of them are read than are listed. */
+function firstOpen(db: Database): UnsureDossier[] {
+  const found = new Map<string, UnsureDossier>();
+  for (const question of inQuestion) {
+    let listed = 0;
+    for (const received of db.prepare(question).iterate()) {
+      const open = unsureIn(db, received).filter(({ settled }) => settled === null);
+      for (const one of open) found.set(`${String(one.dossierId)} ${one.kind}`, one);
+      listed += open.length;
+      if (listed >= maxListed) break;
+    }
+  }
+  // Several things may be told of one dossier, in an order of their own.
+  return [...found.values()].toSorted((one, other) => one.dossierId - other.dossierId).slice(0, maxListed);
+}
+
+/** The first that somebody has looked at, and that are still told. */
+function firstSettled(db: Database): UnsureDossier[] {
+  const found: UnsureDossier[] = [];
+  const settled = `${columns} WHERE id IN (SELECT dossier_id FROM settled_dossiers) ORDER BY id`;
+  for (const received of db.prepare(settled).iterate()) {
+    found.push(...unsureIn(db, received).filter((one) => one.settled !== null));
+    if (found.length >= maxListed) break;
+  }
+  return found.slice(0, maxListed);
 }
 
 /**
@@ -76,12 +102,7 @@ function allUnsure(db: Database): UnsureDossier[] {
  * companies and were taken apart, those of which nothing kept tells which company they are, and those that turned out
  * to be of a company that has a dossier already. After them those that somebody has looked at.
  */
-export const unsureDossiers = queryWithoutArgs((db): UnsureDossier[] => {
-  const all = allUnsure(db);
-  const open = all.filter(({ settled }) => settled === null);
-  const settled = all.filter((one) => one.settled !== null);
-  return [...open.slice(0, maxListed), ...settled.slice(0, maxListed)];
-});
+export const unsureDossiers = queryWithoutArgs((db): UnsureDossier[] => [...firstOpen(db), ...firstSettled(db)]);
 
 /**
  * Keeps that somebody looked at such a dossier, and why, with its place in the audit trail. Throws `input-invalid` where
@@ -91,9 +112,9 @@ export const settleDossier = query(SettledDossier, (db, settlement): UnsureDossi
   const { dossierId, kind, at, officer, reason } = settlement;
   return db
     .transaction(() => {
-      const waits = allUnsure(db).some(
-        (one) => one.dossierId === dossierId && one.kind === kind && one.settled === null,
-      );
+      const row = db.prepare(`${columns} WHERE id = ?`).get(dossierId);
+      const told = row === undefined ? [] : unsureIn(db, row);
+      const waits = told.some((one) => one.kind === kind && one.settled === null);
       if (!waits)
         throw fail('input-invalid', 'Nobody has to look at this dossier.', { detail: { field: 'dossierId' } });
       db.prepare('INSERT INTO settled_dossiers (dossier_id, kind, at, officer, reason) VALUES (?, ?, ?, ?, ?)').run(
