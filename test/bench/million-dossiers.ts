@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { openDatabase, type Database } from '../../src-main/storage/database.ts';
 import { nameGrams } from '../../src-main/storage/queries/dossiers/name-grams.ts';
+import { workOutStandings } from '../../src-main/storage/queries/decisions/work-standing.ts';
+import { withoutTriggers } from '../../src-main/storage/restore/mend-links.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { daysAfter } from '../../src-shared/domain/work/review.ts';
 import type { RecordFile } from './million-rows.ts';
@@ -96,8 +98,12 @@ export function fillDossiers(folder: string, rows: number): RecordFile {
     db.prepare(
       "INSERT INTO answers (sha256, operation, status, received_at, body_id) VALUES (?, 'test', 200, ?, 1)",
     ).run(hash, decidedAt);
-    const insert = inserting(db);
-    for (let row = 1; row <= rows; row += 1) insert(row, inventedName(random));
+    // The triggers would work out each dossier anew with every word about it.
+    withoutTriggers(db, () => {
+      const insert = inserting(db);
+      for (let row = 1; row <= rows; row += 1) insert(row, inventedName(random));
+      workOutStandings(db);
+    });
   })();
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();

@@ -44,6 +44,7 @@ import { orderLists } from './0043-order-lists.ts';
 import { answerChanges } from './0044-answer-changes.ts';
 import { rowsThatDiffer } from './0045-rows-that-differ.ts';
 import { workStanding } from './0046-work-standing.ts';
+import { spendAndSearches } from './0047-spend-and-searches.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   answerChanges,
   rowsThatDiffer,
   workStanding,
+  spendAndSearches,
 ];
 
 /** The version that this Dossier writes. */

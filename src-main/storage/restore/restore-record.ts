@@ -31,6 +31,7 @@ import {
 import { spendRules, whatBecameOfRules } from './spend-rules.ts';
 import { tableShapes } from './table-shapes.ts';
 import { trailLeftOut } from './trail-left-out.ts';
+import { countBatchRows } from '../queries/batches/batch-totals.ts';
 import { workOutStandings } from '../queries/decisions/work-standing.ts';
 import { countOrders } from '../queries/orders/order-totals.ts';
 import { readSpendRules } from '../queries/spend/spend-rules.ts';
@@ -141,6 +142,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     indexMissing(base);
     countOrders(base);
     workOutStandings(base);
+    countBatchRows(base);
   });
   keepIdsUsed(base, highest);
   const report: RestoreReport = {

@@ -11,6 +11,7 @@ import { openForReading, type Database } from '../../../src-main/storage/databas
 import { markOf } from '../../../src-main/storage/marks/marks.ts';
 import { openRecord, type OpenRecord } from '../../../src-main/storage/open-record.ts';
 import { listHistory } from '../../../src-main/storage/queries/history/list-history.ts';
+import { countBatchRows } from '../../../src-main/storage/queries/batches/batch-totals.ts';
 import { workOutStandings } from '../../../src-main/storage/queries/decisions/work-standing.ts';
 import { countOrders } from '../../../src-main/storage/queries/orders/order-totals.ts';
 import { countKept, countRows, quoted, sequencesOf, tablesOf } from '../../../src-main/storage/record-facts.ts';
@@ -279,9 +280,12 @@ describe('a damaged record', () => {
     expect(counted.length).toBeGreaterThan(2);
     // How dossiers stand as work is worked out anew, and is followed from then on.
     const standings = () =>
-      ['work_standing', 'review_totals'].map((table) => record.db.prepare(`SELECT * FROM ${table}`).all());
+      ['work_standing', 'review_totals', 'batch_totals'].map((table) =>
+        record.db.prepare(`SELECT * FROM ${table}`).all(),
+      );
     const worked = standings();
     workOutStandings(record.db);
+    countBatchRows(record.db);
     expect(standings()).toEqual(worked);
     expect(worked[0]?.length).toBeGreaterThan(2);
     expect(readdirSync(path.dirname(place.file)).filter((name) => name.includes('.part'))).toEqual([]);

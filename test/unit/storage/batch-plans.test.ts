@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { packed } from '../../../src-main/storage/packed.ts';
+import { countBatchRows } from '../../../src-main/storage/queries/batches/batch-totals.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import type { RowStanding } from '../../../src-shared/domain/batch/batch.ts';
+import { createRandom } from '../../reliability/random.ts';
 import { hitOf, searchFor } from './history-rows.ts';
 import { newRecord } from './journal-rows.ts';
 import { plansOf } from './plans.ts';
@@ -145,4 +147,28 @@ it('a row is found by its own reference, its name or its number, as people type 
   expect(places('meridian', 1)).toEqual([2]);
   expect(places('meridian', null, 10, ['sure'])).toEqual([]);
   expect(places('  ')).toEqual([0, 1, 2]);
+});
+
+it('how many rows of a batch stand where is kept as the rows say, whatever becomes of them', () => {
+  const random = createRandom(5);
+  const totals = () => db.prepare('SELECT batch_id, standing, rows FROM batch_totals ORDER BY 1, 2').all();
+  const counted = () =>
+    db.prepare('SELECT batch_id, standing, count(*) AS rows FROM batch_rows GROUP BY 1, 2 ORDER BY 1, 2').all();
+  const searchId = searchFor(db, { name: 'Meridian', hits: [hitOf('Meridian')] });
+  const settled = { batchId, searchId, at: '2026-11-20T09:00:00.000Z' };
+  for (let made = 0; made < 60; made += 1) {
+    const position = random.between(0, 5);
+    const standing = (['none', 'doubtful', 'failed', 'not-known'] as const)[random.between(0, 3)] ?? 'none';
+    const waits = db.prepare("SELECT 1 FROM batch_rows WHERE position = ? AND standing = 'waiting'").get(position);
+    if (waits !== undefined) queries.settleBatchRows(db, { ...settled, rows: [{ position, standing }] });
+    else queries.askFailedRowsAgain(db, { batchId });
+    expect(totals()).toEqual(counted());
+  }
+  const kept = totals();
+  countBatchRows(db);
+  expect(totals()).toEqual(kept);
+  const plans = stepsOf((on) => queries.listBatches(on));
+  expect(plans.filter((step) => /batch_rows USING (?:COVERING )?INDEX \S*standing \(batch_id=\?\)/.test(step))).toEqual(
+    [],
+  );
 });

@@ -5,6 +5,8 @@ import { JournalState } from '../../../src-shared/domain/journal.ts';
 import { listOrders } from '../../../src-main/storage/queries/orders/list-orders.ts';
 import { countOrders } from '../../../src-main/storage/queries/orders/order-totals.ts';
 import { isByStateAlone, type OrdersShown } from '../../../src-main/storage/queries/orders/orders-shown.ts';
+import { ordersNotKnown, readLedgers } from '../../../src-main/storage/queries/spend/ledgers.ts';
+import { readSpend } from '../../../src-main/storage/queries/spend/spend.ts';
 import { orderSums } from '../../../src-main/storage/queries/spend/order-sums.ts';
 import { company, newRecord, orderIn } from './journal-rows.ts';
 import { plansOf } from './plans.ts';
@@ -114,6 +116,41 @@ describe('the list of orders', () => {
     countOrders(db);
     expect(changed).toEqual(totals());
     expect(changed).not.toEqual(moved);
+  });
+
+  it('has ledgers that come to what the orders themselves come to, and reads no order that cost nothing', () => {
+    // Of those of today, some in another ledger than they were held in.
+    db.exec(`UPDATE orders SET ordered_at = '2026-11-20T09:00:00.000Z' WHERE id % 2 = 0;
+      UPDATE orders SET real_ledger = 'lite', real_value = 2.5 WHERE id % 5 = 0;
+      UPDATE orders SET settled_ledger = 'credit', settled_value = 4 WHERE id % 7 = 0`);
+    const truth = z.array(z.object({ ledger: z.string(), today: z.number(), all: z.number(), held: z.number() })).parse(
+      db
+        .prepare(
+          `SELECT ledger, total(today) AS today, total("all") AS "all", total(held) AS held FROM (
+             SELECT coalesce(real_ledger, settled_ledger) AS ledger, coalesce(real_value, settled_value) AS "all", 0 AS held,
+               CASE WHEN ordered_at >= ? THEN coalesce(real_value, settled_value) END AS today
+             FROM orders WHERE coalesce(real_value, settled_value) IS NOT NULL
+             UNION ALL SELECT ledger, 0, reserved, 0 FROM orders) GROUP BY ledger ORDER BY ledger`,
+        )
+        .all(dayStart),
+    );
+    const plans = plansOf(db, () => {
+      const read = readLedgers(db, { dayStart });
+      expect(
+        read.map(({ ledger, spentToday, spentInAll, reserved }) => ({
+          ...{ ledger, today: spentToday, all: spentInAll, held: reserved },
+        })),
+      ).toEqual(truth);
+      const ofDay = readSpend(db, { dayStart });
+      expect(ofDay.map(({ ledger, spentToday, reserved }) => ({ ledger, today: spentToday, held: reserved }))).toEqual(
+        truth.map(({ ledger, today, held }) => ({ ledger, today, held })),
+      );
+      ordersNotKnown(db);
+    });
+    expect(truth.every(({ today, all, held }) => today < all && held >= 0)).toBe(true);
+    expect(truth.map(({ ledger }) => ledger)).toEqual(['credit', 'lite']);
+    const steps = plans.flatMap((plan) => plan.steps);
+    expect(steps.filter((step) => step === 'SCAN orders' || step.includes('orders_without_cost'))).toEqual([]);
   });
 
   // What is typed is looked for in every reference: there is no index of parts of words. Who needs somebody is asked by state.

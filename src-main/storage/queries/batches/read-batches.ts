@@ -12,6 +12,7 @@ import { SearchHit, SearchQuery } from '../../../../src-shared/domain/search.ts'
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
+import { countsOf } from './batch-totals.ts';
 import { noLongerListed } from './row-differs.ts';
 import { sinceLast } from './since-last.ts';
 
@@ -25,20 +26,6 @@ const BatchRow = z.object({
 });
 
 const selected = 'SELECT id AS batchId, at, officer, name, sha256, row_count AS rows FROM batches';
-
-const Counted = z.array(z.object({ standing: RowStanding, count: z.number().int() }));
-
-function countsOf(db: Database, batchId: number): Record<RowStanding, number> {
-  const counts = {
-    ...{ broken: 0, waiting: 0, sure: 0, doubtful: 0, none: 0 },
-    ...{ 'not-known': 0, failed: 0, chosen: 0, refused: 0 },
-  };
-  const counted = Counted.parse(
-    db.prepare('SELECT standing, count(*) AS count FROM batch_rows WHERE batch_id = ? GROUP BY standing').all(batchId),
-  );
-  for (const { standing, count } of counted) counts[standing] = count;
-  return counts;
-}
 
 const LastStep = z
   .object({
@@ -129,7 +116,8 @@ function summaryOf(db: Database, received: unknown): BatchSummary {
   const { batchId } = batch;
   const counts = countsOf(db, batchId);
   const { waiting } = counts;
-  const left = requestsLeft(db, batchId, waiting);
+  // Most batches of a record have ended.
+  const left = waiting === 0 ? 0 : requestsLeft(db, batchId, waiting);
   return {
     ...batch,
     counts,

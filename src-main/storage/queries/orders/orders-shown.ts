@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JournalState } from '../../../../src-shared/domain/journal.ts';
 import type { Database } from '../../database.ts';
 import { typedAt } from '../dossiers/list-dossiers.ts';
-import { costNotKnown } from '../spend/cost-not-known.ts';
+import { costNotKnown, openCost } from '../spend/cost-not-known.ts';
 import { stoppedBy } from '../spend/spend-rules.ts';
 
 /** What a list of orders is narrowed to. */
@@ -56,9 +56,6 @@ function wordsOf(words: string | null): { condition: string; values: { match: st
 export const endedToday = (states: readonly JournalState[]) =>
   `SELECT id FROM orders INDEXED BY orders_ended_by_change
    WHERE listed IN ('collected', 'failed', 'cancelled') AND listed IN (${list(states)}) AND changed_at >= @dayStart`;
-
-/** What follows from a cost that is not known, in the words of the index that it is found by. */
-const openCost = `real_value IS NULL AND settled_value IS NULL AND NOT (state IN ('failed', 'cancelled') AND taken = 0)`;
 
 /**
  * The ids of the orders of a list, as questions of which each is answered from its own index: asked in one condition, SQLite

@@ -112,7 +112,8 @@ export const listSearches = query(
         : 'AND jurisdiction IS @jurisdiction AND name IS @name COLLATE NOCASE AND company_number IS @companyNumber COLLATE NOCASE';
     const rows = db
       .prepare(
-        `SELECT ${columns} FROM searches WHERE id < @before AND batch_id IS NULL ${ofQuestion} ORDER BY id DESC LIMIT @limit`,
+        // By the index of their questions, or one after the other: SQLite would go through all for one that nobody asked.
+        `SELECT ${columns} FROM searches ${question === undefined ? '' : 'INDEXED BY searches_of_officers_by_question'} WHERE id < @before AND batch_id IS NULL ${ofQuestion} ORDER BY id DESC LIMIT @limit`,
       )
       .all({ before: before ?? Number.MAX_SAFE_INTEGER, limit: limit + 1, ...question })
       .map((row) => SearchRow.parse(row));

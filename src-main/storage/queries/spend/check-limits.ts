@@ -51,7 +51,7 @@ function totalOfConnection(db: Database, { ledger }: Omit<Holding, 'amount'>): n
   const rows = db
     .prepare(
       `SELECT ledger, total(amount) AS total FROM (
-         SELECT ledger, amount FROM (${amountsOfOrders})
+         SELECT ledger, value AS amount FROM order_totals
          UNION ALL SELECT cost_ledger, cost_value FROM searches WHERE cost_value IS NOT NULL
          UNION ALL SELECT ledger, value FROM (${settledSearches})) GROUP BY ledger`,
     )

@@ -3,6 +3,7 @@ import { contraryCosts } from '../../../../src-shared/domain/contrary-costs.ts';
 import { isSameLedger, openLedgersOf } from '../../../../src-shared/domain/ledger.ts';
 import type { Database } from '../../database.ts';
 import { isKnownLedger } from './believed-ledger.ts';
+import { openCost, ordersOfOpenCost } from './cost-not-known.ts';
 
 /** An amount that binds the limits of a ledger for an order whose accepted amount is held in another one. */
 interface HeldBeside {
@@ -48,7 +49,7 @@ export function heldBeside(db: Database): HeldBeside[] {
     .prepare(
       `SELECT dossier_id AS dossierId, ledger, reserved, cost_said AS costSaid, product ->> '$.kind' AS product,
          price ->> '$.kind' AS price
-       FROM orders WHERE real_value IS NULL AND settled_value IS NULL AND reserved > 0
+       FROM ${ordersOfOpenCost} WHERE ${openCost} AND reserved > 0
          AND (cost_said IS NOT NULL OR product ->> '$.kind' = 'v2-lite-profile')`,
     )
     .all()

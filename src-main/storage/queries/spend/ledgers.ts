@@ -3,7 +3,7 @@ import { LedgerReading } from '../../../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
 import { isSameLedger, sumByLedger } from '../../../../src-shared/domain/ledger.ts';
 import type { Database } from '../../database.ts';
-import { costNotKnown } from './cost-not-known.ts';
+import { costNotKnown, openCost, ordersOfOpenCost } from './cost-not-known.ts';
 import { heldAsStated } from './held-beside.ts';
 import { selectOrdersWhere } from '../orders/order-rows.ts';
 import { settledSearches } from '../searches/searches-not-known.ts';
@@ -33,25 +33,25 @@ function releasedSince(db: Database, dayStart: string): { ledger: string; releas
     }));
 }
 
-/** How each ledger stands, however it is spelt, worked out from the orders and searches. */
+/** How each ledger stands, however it is spelt: the orders of the day one by one, all of them by their totals. */
 export const readLedgers = query(LedgerDay, (db, { dayStart }): LedgerReading[] => {
   const rows = db
     .prepare(
-      `SELECT ledger, total(CASE WHEN at >= @dayStart THEN spent END) AS spentToday,
+      `SELECT ledger, total(today) AS spentToday,
          total(spent) AS spentInAll, total(reserved) AS reserved, total(settled) AS settledInAll,
          0.0 AS releasedToday
        FROM (
-         SELECT real_ledger AS ledger, ordered_at AS at, real_value AS spent, 0.0 AS reserved, 0.0 AS settled
-           FROM orders WHERE real_value IS NOT NULL
+         SELECT ledger, 0.0 AS today, CASE WHEN known IN ('said', 'settled') THEN value END AS spent,
+             CASE WHEN known = 'at-most' THEN value END AS reserved, CASE WHEN known = 'settled' THEN value END AS settled
+           FROM order_totals
          UNION ALL
-         SELECT settled_ledger, ordered_at, settled_value, 0.0, settled_value
-           FROM orders WHERE settled_value IS NOT NULL AND real_value IS NULL
+         SELECT coalesce(real_ledger, settled_ledger), coalesce(real_value, settled_value), NULL, NULL, NULL
+           FROM orders WHERE ordered_at >= @dayStart AND coalesce(real_value, settled_value) IS NOT NULL
          UNION ALL
-         SELECT cost_ledger, asked_at, cost_value, 0.0, 0.0 FROM searches WHERE cost_value IS NOT NULL
+         SELECT cost_ledger, CASE WHEN asked_at >= @dayStart THEN cost_value END, cost_value, NULL, NULL
+           FROM searches WHERE cost_value IS NOT NULL
          UNION ALL
-         SELECT ledger, asked_at, value, 0.0, value FROM (${settledSearches})
-         UNION ALL
-         SELECT ledger, ordered_at, 0.0, reserved, 0.0 FROM orders
+         SELECT ledger, CASE WHEN asked_at >= @dayStart THEN value END, value, NULL, value FROM (${settledSearches})
        ) GROUP BY ledger ORDER BY ledger`,
     )
     .all({ dayStart })
@@ -81,5 +81,6 @@ const maxListed = 500;
 
 /** The orders that ended, rest or are not on the service's list, without a cost, newest first: what was charged for them nobody knows here. */
 export const ordersNotKnown = queryWithoutArgs((db): JournalOrder[] => {
-  return selectOrdersWhere(db, `${costNotKnown} ORDER BY orders.id DESC LIMIT @limit`, { limit: maxListed });
+  const newest = `SELECT id FROM ${ordersOfOpenCost} WHERE ${openCost} AND ${costNotKnown} ORDER BY id DESC LIMIT @limit`;
+  return selectOrdersWhere(db, `orders.id IN (${newest}) ORDER BY orders.id DESC`, { limit: maxListed });
 });

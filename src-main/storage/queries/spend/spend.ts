@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sumByLedger } from '../../../../src-shared/domain/ledger.ts';
 import { endsOfTaken } from '../../../../src-shared/domain/order-standing.ts';
+import { openCost, ordersOfOpenCost } from './cost-not-known.ts';
 import { heldAsStated } from './held-beside.ts';
 import { settledSearches } from '../searches/searches-not-known.ts';
 import { query } from '../../query.ts';
@@ -44,7 +45,7 @@ export const readSpend = query(SpendDay, (db, { dayStart }): LedgerSpend[] => {
          UNION ALL
          SELECT ledger, 0.0, reserved, CASE WHEN state IN ('collected', 'failed', 'cancelled')
              OR (state = 'needs-attention' AND reason IN (SELECT value FROM json_each(@ends))) THEN reserved ELSE 0.0 END
-           FROM orders WHERE real_value IS NULL AND settled_value IS NULL AND reserved > 0
+           FROM ${ordersOfOpenCost} WHERE ${openCost} AND reserved > 0
        ) GROUP BY ledger ORDER BY ledger`,
     )
     .all({ dayStart, ends: JSON.stringify(endsOfTaken) })
