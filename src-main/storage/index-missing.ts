@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { withDocumentText } from './history/document-text.ts';
 import { columnsOf } from './history/entries.ts';
 import { indexDossier } from './queries/dossiers/keep-dossier.ts';
+import { indexOrders } from './queries/orders/order-words.ts';
 
 const Row = z.object({
   id: z.number().int(),
@@ -55,4 +56,5 @@ function indexDossiers(db: Database): void {
 export function indexMissing(db: Database): void {
   indexHistory(db);
   indexDossiers(db);
+  indexOrders(db);
 }

@@ -45,6 +45,7 @@ import { answerChanges } from './0044-answer-changes.ts';
 import { rowsThatDiffer } from './0045-rows-that-differ.ts';
 import { workStanding } from './0046-work-standing.ts';
 import { spendAndSearches } from './0047-spend-and-searches.ts';
+import { orderWords } from './0048-order-words.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   rowsThatDiffer,
   workStanding,
   spendAndSearches,
+  orderWords,
 ];
 
 /** The version that this Dossier writes. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { JournalState } from '../../../src-shared/domain/journal.ts';
+import { JournalState, type JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { indexMissing } from '../../../src-main/storage/index-missing.ts';
 import { listOrders } from '../../../src-main/storage/queries/orders/list-orders.ts';
 import { countOrders } from '../../../src-main/storage/queries/orders/order-totals.ts';
 import { isByStateAlone, type OrdersShown } from '../../../src-main/storage/queries/orders/orders-shown.ts';
@@ -153,7 +154,58 @@ describe('the list of orders', () => {
     expect(steps.filter((step) => step === 'SCAN orders' || step.includes('orders_without_cost'))).toEqual([]);
   });
 
-  // What is typed is looked for in every reference: there is no index of parts of words. Who needs somebody is asked by state.
+  /** The orders that have every word that was typed in what they are, or in their company. */
+  function withWords(words: string, orders: readonly JournalOrder[]): number[] {
+    const parts = words.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+    const has = (texts: string) => parts.length > 0 && parts.every((part) => texts.toLowerCase().includes(part));
+    return orders
+      .filter(({ reference, product, company: of }) => {
+        const name = 'name' in product ? product.name : '';
+        return (
+          has(`${reference} ${product.kind} ${name}`) || has(`${of.name} ${of.companyNumber ?? ''} ${of.jurisdiction}`)
+        );
+      })
+      .map(({ orderId }) => orderId);
+  }
+
+  it('finds what is typed as a look at each order does: any part of a reference, a product or a company', () => {
+    const references = z.array(z.string()).parse(db.prepare('SELECT reference FROM orders ORDER BY id').pluck().all());
+    const typed = references.filter((_, at) => at % 5 === 0).flatMap((one) => [one, one.slice(-2), one.slice(2, -1)]);
+    const lists = (['all', 'open'] as const).map((which) => ({ ...all, which }));
+    for (const shown of [...lists, { ...all, states: z.array(JournalState).parse(['collected', 'cancelled']) }])
+      for (const words of [...typed, 'enhanced', 'B1', 'B12', 'meridian b3', 'zz', 'x', '--', 'B1 zz']) {
+        const whole = listOrders(db, { ...shown, before: null, limit: 500 }).orders;
+        const expected = withWords(words, whole);
+        const found = listOrders(db, { ...shown, words, before: null, limit: 500 });
+        expect({ ...found, orders: found.orders.map(({ orderId }) => orderId) }, words).toEqual({
+          ...{ orders: expected, more: false, total: expected.length },
+        });
+        expect(
+          orderSums(db, { ...shown, words }).reduce((sum, line) => sum + line.orders, 0),
+          words,
+        ).toBe(expected.length);
+      }
+  });
+
+  it('finds what is typed where the full text was made anew', () => {
+    const asked = { ...all, words: 'test', before: null, limit: 500 };
+    const found = listOrders(db, asked);
+    expect(found.total).toBeGreaterThan(20);
+    db.exec('DELETE FROM order_words');
+    expect(listOrders(db, asked).total).toBe(0);
+    indexMissing(db);
+    expect(listOrders(db, asked)).toEqual(found);
+  });
+
+  it('reads no order that it does not show where something is typed', () => {
+    const asked = { ...all, words: 'test', before: 30, limit: 5 };
+    const steps = plansOf(db, () => listOrders(db, asked)).flatMap((plan) => plan.steps);
+    expect(steps.filter((step) => step === 'SCAN orders')).toEqual([]);
+    // The full text is gone through downwards from the place of the page, and is left after it.
+    expect(steps.filter((step) => /^SCAN order_words VIRTUAL TABLE INDEX \d+:M\d</.test(step))).not.toEqual([]);
+  });
+
+  // Who needs somebody is asked by state.
   const byIndex = ways.filter(({ words, notLetRest, states }) => words === null && (notLetRest !== true || states));
   it.each(byIndex)('reads no order that it does not show: %j', (shown) => {
     const plans = plansOf(db, () => {

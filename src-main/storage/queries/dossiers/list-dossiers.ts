@@ -16,7 +16,7 @@ const Id = z.object({ id: z.number().int() });
 const Count = z.object({ count: z.number().int() });
 
 /** The condition that what was typed puts on a dossier's id, with its argument. */
-export function typedAt(column: string, words: string | null): { condition: string; match: string | null } {
+function typedAt(column: string, words: string | null): { condition: string; match: string | null } {
   if (words === null || words.trim() === '') return { condition: '@match IS NULL', match: null };
   const match = gramQuery(words);
   // Nothing but signs was typed, which is in no name.

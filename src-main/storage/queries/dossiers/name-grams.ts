@@ -37,14 +37,19 @@ const isNumber = (text: string) => text.length <= 40 && /\d{3}/u.test(text);
 const wordQuery = (letters: string[]) =>
   letters.length === 1 ? `"${letters.join('')}"*` : `"${pairsOf(letters).join(' ')}"`;
 
+/** What was typed, as an FTS5 expression over {@link nameGrams}: every word has to be there. Null for no word at all. */
+export function wordsQuery(typed: string): string | null {
+  const words = wordsOf(typed).slice(0, maxWords);
+  return words.length === 0 ? null : words.map(wordQuery).join(' AND ');
+}
+
 /**
  * What was typed, as an FTS5 expression over {@link nameGrams}: every word has to be there, or what was typed as one
  * number. Null for no word at all.
  */
 export function gramQuery(typed: string): string | null {
-  const words = wordsOf(typed).slice(0, maxWords);
-  if (words.length === 0) return null;
-  const every = words.map(wordQuery).join(' AND ');
-  const number = words.length === 1 ? '' : plainNumber(typed);
+  const every = wordsQuery(typed);
+  if (every === null) return null;
+  const number = wordsOf(typed).length === 1 ? '' : plainNumber(typed);
   return isNumber(number) ? `(${every}) OR ${wordQuery(Array.from(number))}` : every;
 }

@@ -19,13 +19,18 @@ function countShown(db: Database, shown: OrdersShown): number {
   const count = (questions: readonly string[], values: Record<string, string | number | null>) =>
     Count.parse(
       db
-        .prepare(`SELECT count(*) FROM (${questions.join(' UNION ALL ')})`)
+        .prepare(`SELECT count(*) FROM (${questions.join(' UNION ')})`)
         .pluck()
         .get(values),
     );
   if (!isByStateAlone(shown)) {
     const { questions, values } = idsShown(db, shown);
-    return count(questions, values);
+    return questions.length === 0
+      ? 0
+      : count(
+          questions.map(({ sql }) => sql),
+          values,
+        );
   }
   const { whole, today } = statesShown(shown);
   const changedToday = today.length === 0 ? 0 : count([endedToday(today)], { dayStart: shown.dayStart });
@@ -37,7 +42,10 @@ export const listOrders = query(
   OrderPage,
   (db, { before, limit, ...shown }): { orders: JournalOrder[]; more: boolean; total: number } => {
     const { questions, values } = idsShown(db, shown);
-    const page = questions.map((ids) => `SELECT * FROM (${ids} AND id < @before ORDER BY id DESC LIMIT @limit)`);
+    if (questions.length === 0) return { orders: [], more: false, total: 0 };
+    const page = questions.map(
+      ({ sql, id }) => `SELECT * FROM (${sql} AND ${id} < @before ORDER BY ${id} DESC LIMIT @limit)`,
+    );
     const orders = selectOrdersWhere(
       db,
       `orders.id IN (${page.join(' UNION ALL ')}) ORDER BY orders.id DESC LIMIT @limit`,

@@ -16,6 +16,7 @@ import { RecheckPlace, takeRecheckRow } from '../rechecks/take-row.ts';
 import { earlierOrder } from './earlier-order.ts';
 import { insertEvent } from './order-events.ts';
 import { orderById, selectOrdersWhere } from './order-rows.ts';
+import { indexOrder } from './order-words.ts';
 import { interfaceOf, productKey } from './product-key.ts';
 import { query } from '../../query.ts';
 
@@ -188,6 +189,7 @@ export const writeIntent = query(Intent, (db, intent): JournalOrder => {
         checkLimits(db, { ...holding, ledger });
       const forOwners = ownersOf(db, dossierId, intent, replaced);
       const orderId = insertOrder(db, dossierId, intent, forOwners);
+      indexOrder(db, orderId);
       db.prepare('UPDATE orders SET replaced_by = ? WHERE id = ?').run(orderId, replaced);
       const { product, price, known = intent.acknowledged, said = [], mostAccepted, ledger } = intent;
       const agreed = {

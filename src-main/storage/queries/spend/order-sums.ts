@@ -19,7 +19,7 @@ function linesOf(db: Database, shown: OrdersShown): unknown[] {
     db.prepare(`SELECT * FROM (${lines.join(' UNION ALL ')}) ORDER BY state, laidToRest, known, ledger`).all(values);
   if (!isByStateAlone(shown)) {
     const { questions, values } = idsShown(db, shown);
-    return inOrder([ofIds(questions)], values);
+    return inOrder([ofIds(questions.map(({ sql }) => sql))], values);
   }
   const { whole, today } = statesShown(shown);
   const lines = [totalsListed, ...(today.length === 0 ? [] : [ofIds([endedToday(today)])])];
@@ -46,10 +46,11 @@ function linesBeside({ costSaid, ...line }: z.infer<typeof HeldLine>): OrderSum[
  * adds to what is held of its ledger, and counts no order.
  */
 export const orderSums = query(OrdersShown, (db, of): OrderSum[] => {
-  const rows = linesOf(db, of).map((row) => OrderSum.parse(row));
   const { questions, values } = idsShown(db, of);
+  if (questions.length === 0) return [];
+  const rows = linesOf(db, of).map((row) => OrderSum.parse(row));
   // Few costs are odd: these are looked for in the list, and not the list for them.
-  const isShown = questions.map((ids) => `EXISTS (${ids} AND id = odd.id)`).join(' OR ');
+  const isShown = questions.map(({ sql, id }) => `EXISTS (${sql} AND ${id} = odd.id)`).join(' OR ');
   const odd = db
     .prepare(
       `SELECT * FROM (SELECT ${orderLine}, cost_said AS costSaid
