@@ -22,7 +22,8 @@ const Row = z.object({
 const History = z.array(Row);
 const Dossiers = z.array(z.object({ id: z.number().int(), company: z.string() }));
 
-function indexHistory(db: Database): void {
+/** Gives the full text of the history every entry that it lacks, and counts the history. */
+export function indexHistory(db: Database): void {
   db.exec(`
     DELETE FROM history_terms WHERE rowid NOT IN (SELECT id FROM history);
     UPDATE history_size SET entries = (SELECT count(*) FROM history);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexMissing } from '../../../src-main/storage/index-missing.ts';
+import { indexHistory } from '../../../src-main/storage/index-missing.ts';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
 import { migrations } from '../../../src-main/storage/migrations/migrations.ts';
 import { countHistory } from '../../../src-main/storage/queries/history/list-history.ts';
@@ -22,7 +22,7 @@ it('P12: migration 34 marks the PDFs that are not searched at the entries by whi
   const db = recordWithFiles(33, [...files, ['note.pdf', 'plain words']]);
   const keep = db.prepare(`INSERT INTO document_texts (sha256, state, text) VALUES (?, ?, '')`);
   for (const [name, state] of Object.entries({ ...read, 'long.pdf': 'part' })) keep.run(hashOf(bytesOf(name)), state);
-  indexMissing(db);
+  indexHistory(db);
   // As version 33 left its full text: without a word of it.
   db.prepare(`UPDATE history_terms SET facets = 'kindattachment month202611 inlu'`).run();
   const kept = db.prepare('SELECT * FROM history').all();
@@ -41,7 +41,7 @@ it('P12: migration 34 marks the PDFs that are not searched at the entries by whi
   ]);
   // What the code of today writes is the same: a full text that is made anew tells no other count.
   db.prepare('DELETE FROM history_terms').run();
-  indexMissing(db);
+  indexHistory(db);
   expect(countHistory(db, { filter: { ...everything, words: 'ankersmit' } }).unsearched).toEqual(unsearched);
   db.close();
 });
