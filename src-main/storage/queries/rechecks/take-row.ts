@@ -8,7 +8,7 @@ import type { RecheckRun } from '../../../../src-shared/domain/recheck/recheck-r
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { refuseWhileStopped } from '../spend/check-limits.ts';
-import { purchaseHistory } from '../spend/price-history.ts';
+import { listedPrice } from '../spend/price-history.ts';
 import { sumsOf } from './accepted.ts';
 import { countedOf, readRecheckRun } from './read-runs.ts';
 import { refuseRestored } from './refuse-restored.ts';
@@ -57,7 +57,7 @@ function refusePrice(said: string): never {
 function refuseOtherPrice(db: Database, { price: shownThen, product, company, most, ledger }: Row): void {
   const wanted = { company: CompanyReference.parse(JSON.parse(company)), product: Product.parse(JSON.parse(product)) };
   const shown = Price.parse(JSON.parse(shownThen));
-  const { listed } = purchaseHistory(db, wanted);
+  const listed = listedPrice(db, wanted);
   if (listed === null) {
     if (shown.kind === 'price-list') refusePrice('');
     return;
@@ -68,9 +68,9 @@ function refuseOtherPrice(db: Database, { price: shownThen, product, company, mo
   if (!(shown.kind === 'price-list' ? isShown : isCovered)) refusePrice(`${String(listed.value)} ${listed.ledger}`);
 }
 
-/** Refuses what would take the orders of a run beyond what was accepted for all of it. `more`: what is not counted yet. */
-function refuseBeyondAccepted(db: Database, run: RecheckRun, more: readonly Cost[]): void {
-  for (const sum of sumsOf([...countedOf(db, run.runId), ...more])) {
+/** Refuses what would take the orders of a run beyond what was accepted for all of it. `costs`: what they come to. */
+function refuseBeyondAccepted(run: RecheckRun, costs: readonly Cost[]): void {
+  for (const sum of sumsOf(costs)) {
     const accepted = run.accepted.find((cost) => isSameLedger(cost.ledger, sum.ledger))?.value ?? 0;
     if (sum.value > accepted)
       throw fail('input-invalid', 'The run would come to more than was accepted for it.', {
@@ -105,7 +105,7 @@ function rowToTake(db: Database, { runId, position }: RecheckPlace): { run: Rech
 export const checkRecheckRow = query(RecheckPlace, (db, place): null => {
   refuseWhileStopped(db);
   const { run, row } = rowToTake(db, place);
-  refuseBeyondAccepted(db, run, [{ ledger: row.ledger, value: row.most }]);
+  refuseBeyondAccepted(run, [...run.counted, { ledger: row.ledger, value: row.most }]);
   return null;
 });
 
@@ -127,6 +127,6 @@ export function takeRecheckRow(
   db.prepare("UPDATE recheck_rows SET standing = 'ordered', order_id = ? WHERE run_id = ? AND position = ?").run(
     ...[orderId, place.runId, place.position],
   );
-  refuseBeyondAccepted(db, run, []);
+  refuseBeyondAccepted(run, countedOf(db, run.runId));
   endIfDone(db, place.runId, at);
 }

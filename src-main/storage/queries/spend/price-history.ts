@@ -79,6 +79,17 @@ function lastPaid(db: Database, one: One, listed: Cost | null): Paid | null {
   return last('same-company') ?? last('same-jurisdiction');
 }
 
+/** What the connection's price list says of a product, for the jurisdiction or else for all; null where it says nothing. */
+export function listedPrice(db: Database, { company, product }: One): Cost | null {
+  const listed = db
+    .prepare(
+      `SELECT ledger, value FROM price_list WHERE product_key = ? AND jurisdiction IN (?, '')
+       ORDER BY jurisdiction = '' LIMIT 1`,
+    )
+    .get(productKey(product), company.jurisdiction);
+  return Listed.parse(listed ?? null);
+}
+
 /** Looks a product up among the orders of this record. */
 export function purchaseHistory(db: Database, { company, product }: One): PurchaseHistory {
   const held = Held.parse(
@@ -101,13 +112,7 @@ export function purchaseHistory(db: Database, { company, product }: One): Purcha
       )
       .get(keysOf(db, company), productKey(product)),
   );
-  const listed = db
-    .prepare(
-      `SELECT ledger, value FROM price_list WHERE product_key = ? AND jurisdiction IN (?, '')
-       ORDER BY jurisdiction = '' LIMIT 1`,
-    )
-    .get(productKey(product), company.jurisdiction);
-  const inList = Listed.parse(listed ?? null);
+  const inList = listedPrice(db, { company, product });
   const paid = lastPaid(db, { company, product }, inList);
   return {
     listed: inList,
