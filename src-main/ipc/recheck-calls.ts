@@ -35,6 +35,9 @@ export function recheckWindowCalls(ports: RecheckCallPorts): Record<keyof typeof
         ports.storage().listRecheckRuns({ ...asked, limit: asked.over ? runsPerPage : maxRunRows }),
       'recheck.run': ({ runId }) => ports.storage().readRecheckRun({ runId }),
       'recheck.rows': (asked) => ports.storage().listRecheckRows(asked),
+      'recheck.next': ({ runId }) =>
+        ports.storage().readNextOfRun({ runId, at: said().at, dayStart: ports.orders().dayStart() }),
+      'recheck.waiting': (asked) => ports.storage().runsWaitingFor(asked),
       'recheck.step': async (wish) => {
         const runner = ports.rechecks();
         const run = await ports.storage().takeRecheckStep({ ...wish, ...said() });

@@ -38,10 +38,11 @@ const lookAgainMs = 15_000;
 
 /** How long until a request may leave without taking the room that is kept for persons. */
 export function waitForRoom(
-  { limit, kept, used, nextAt }: ReturnType<OpenConnection['budget']>,
+  { limit, kept, used, nextAt, backgroundAt }: ReturnType<OpenConnection['budget']>,
   nowMs: number,
 ): number {
-  if (nextAt !== null) return Math.max(1, Date.parse(nextAt) - nowMs);
+  const at = backgroundAt ?? nextAt;
+  if (at !== null) return Math.max(1, Date.parse(at) - nowMs);
   return used < limit - kept ? 0 : lookAgainMs;
 }
 

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { CompanyReference } from '../domain/company-reference.ts';
 import { DossierSummary } from '../domain/dossier.ts';
 import { Product } from '../domain/journal.ts';
 import { Cost } from '../domain/cost.ts';
-import { AcceptedRow, maxRunRows, RecheckRun, RecheckRunRow } from '../domain/recheck/recheck-run.ts';
+import {
+  AcceptedRow,
+  maxRunRows,
+  NextOfRun,
+  RecheckRun,
+  RecheckRunRow,
+  WaitsInRun,
+} from '../domain/recheck/recheck-run.ts';
 import { OrderQuestion } from './orders.ts';
 
 /** As many companies as one run of checks may have: each is a line that a person reads before they agree. */
@@ -50,6 +58,10 @@ export const recheckCalls = {
     input: z.object({ runId: id, after: id.nullable(), limit: id.min(1).max(500) }),
     output: z.array(RecheckRunRow),
   },
+  /** What is next of a run that does not go on, and what stands against it now. */
+  'recheck.next': { input: z.object({ runId: id }), output: NextOfRun },
+  /** The runs that are not over in which a company waits to be ordered, the newest first. */
+  'recheck.waiting': { input: z.object({ company: CompanyReference }), output: z.array(WaitsInRun) },
   /** What a person says of a run: that it goes on, is paused or given up, or that a company is left out of it. */
   'recheck.step': {
     input: z.discriminatedUnion('step', [

@@ -32,3 +32,28 @@ it.each([
     expect(await drawn(one, font)).not.toBe(await drawn(other, font));
   expect(fetched().map((name) => name.replaceAll('"', ''))).toContain(family);
 });
+
+it.each([
+  ['ar', '因', '为'],
+  ['ar', 'א', 'ב'],
+  ['zh', 'ا', 'ل'],
+  ['ja', 'บ', 'ท'],
+])('a letter of another script than the language %s is drawn with a shipped font, too', async (lang, one, other) => {
+  /** As a signed reason stands in the window: one language for a text that quotes words of others. */
+  async function drawnIn(letter: string): Promise<string> {
+    const { container, unmount } = await render(Words, { text: letter });
+    const value = container.querySelector('bdi');
+    if (value === null) throw new Error('There is no value.');
+    value.lang = lang;
+    Object.assign(value.style, { display: 'inline-block', fontSize: '40px' });
+    value.getBoundingClientRect();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
+    // A test machine may have fonts of its own: what is shipped has to be what it is drawn with.
+    expect(getComputedStyle(value).fontFamily).toMatch(/Noto Sans SC.*Noto Sans JP.*Noto Sans Hebrew.*Noto Sans Thai/);
+    const picture = await page.screenshot({ element: value, base64: true, save: false });
+    await unmount();
+    return picture;
+  }
+  expect(await drawnIn(one)).not.toBe(await drawnIn(other));
+});

@@ -307,10 +307,10 @@ describe('the dialog says before anything is sent', () => {
     await openQuestion({}, /MARITIME SERVICES/, 'Enhanced profile');
     await page.viewport(1024, 720);
     const once = dialog.getByText(
-      /cannot be taken back\. If the service says that it does not take it in this form, Dossier sends the same order once more in another form/,
+      /cannot be taken back\. Only if the service refuses it in this form and names no charge for that, the same order is sent in its other form/,
     );
     await expect.element(once).toBeInViewport();
-    await expect.element(once).toMatchTextContent(/once more in another form \(12\.00 credits\)/);
+    await expect.element(once).toMatchTextContent(/sent in its other form \(12\.00 credits\)/);
     await expect.element(dialog.getByRole('button', { name: 'Order for 12.00 credits' })).toBeInViewport();
   });
 

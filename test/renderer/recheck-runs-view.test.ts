@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AcceptRun, type RecheckRow } from '../../src-shared/contract/recheck.ts';
-import type { RecheckRunRow, RecheckState } from '../../src-shared/domain/recheck/recheck-run.ts';
+import type { NextOfRun, RecheckRunRow, RecheckState } from '../../src-shared/domain/recheck/recheck-run.ts';
 import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers, shanghai, summary } from './stand-in/dossiers.ts';
 import { kestrel, order, priced, questionAbout, recheckRun } from './stand-in/orders.ts';
@@ -37,25 +37,43 @@ async function openOrders(script: Partial<Script>) {
 }
 
 it('a run that stopped is urgent in the rail and in Work, and in Orders says why, with the ways on', async () => {
+  let next: NextOfRun = {
+    ...{ row, dossier: { ...summary, company: kestrel, status: 'in liquidation' }, bought: null, stopped: row },
+    against: { failure: 'input-invalid', field: 'acknowledged', said: 'not-active' },
+  };
   const { bridge } = await openWindow({
     ...keptDossiers(),
     'work.list': () => good({ rows: workRows, more: false, urgent: 1 }),
     'order.list': () => good({ orders: [order()], more: false, total: 1 }),
     'recheck.runs': ({ over }) => good(over ? [] : [recheckRun({ state: stopped })]),
-    'recheck.rows': () => good([row]),
-    'recheck.step': () => good(recheckRun({ counts: { waiting: 1, ordered: 1, 'left-out': 1 }, state: stopped })),
+    'recheck.next': () => good(next),
+    'recheck.step': ({ step }) => {
+      next = { ...next, row: { ...row, position: 2 }, against: null, stopped: { ...row, standing: 'left-out' } };
+      const counts = { waiting: 1, ordered: 1, 'left-out': 1 };
+      return good(recheckRun({ counts, state: step === 'resumed' ? { kind: 'running' } : stopped }));
+    },
   });
-  await expect.element(page.getByRole('button', { name: /^Orders 1 ?1 run of checks stopped/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Orders 1 ?1 run of purchases stopped/ })).toBeVisible();
   await userEvent.keyboard('{Control>}2{/Control}');
   await expect.element(page.getByText(/waits for somebody, with 2 companies to order for/)).toBeVisible();
   await page.getByRole('button', { name: 'Show the run' }).click();
-  const run = page.getByRole('region', { name: /^Run of checks accepted/ });
+  const run = page.getByRole('region', { name: /^Run of purchases accepted/ });
   await expect.element(run.getByText('1 of 3 ordered.')).toBeVisible();
   await expect.element(run.getByText(/^At most 36.00 credits accepted by Astrid Lindqvist/)).toBeVisible();
   await expect.element(run.getByText('It stopped at Kestrel Nominees (Jersey) Limited.')).toBeVisible();
-  expect(bridge.inputsOf('recheck.rows')).toEqual([{ runId: 1, after: 0, limit: 1 }]);
+  // The word of the registry, and a way to it: going on would stop at the same company again.
+  await expect.element(run.getByText(/“?in liquidation”?/)).toBeVisible();
+  await expect
+    .element(run.getByRole('button', { name: 'Open the dossier of Kestrel Nominees (Jersey) Limited' }))
+    .toBeVisible();
+  expect(run.getByRole('button', { name: /^Go on/ }).elements()).toEqual([]);
   expect(await axeViolations()).toEqual([]);
-  await run.getByRole('button', { name: 'Leave out Kestrel Nominees (Jersey) Limited' }).click();
+  const leave = run.getByRole('button', { name: 'Leave out Kestrel Nominees (Jersey) Limited' });
+  leave.element().focus();
+  await userEvent.keyboard('{Enter}');
+  // What was said of the company left out goes with it, and the focus goes on to what is pressed next.
+  await expect.element(run.getByRole('button', { name: 'Go on: 1 company' })).toHaveFocus();
+  expect(run.getByText(/It stopped at/).elements()).toEqual([]);
   await run.getByRole('button', { name: 'Go on: 1 company' }).click();
   expect(bridge.inputsOf('recheck.step')).toEqual([
     { runId: 1, step: 'left-out', position: 1 },
@@ -69,7 +87,7 @@ it('a run is paused and given up, which is asked first; what is told of it is sh
     'recheck.step': ({ step }) =>
       good(recheckRun({ state: { kind: step === 'paused' ? 'paused' : 'given-up', at, officer: 'Bo Ek' } })),
   });
-  const run = page.getByRole('region', { name: /^Run of checks accepted/ });
+  const run = page.getByRole('region', { name: /^Run of purchases accepted/ });
   bridge.announce('recheck.changed', recheckRun({ counts: { waiting: 1, ordered: 2, 'left-out': 0 } }));
   await expect.element(run.getByText('2 of 3 ordered.')).toBeVisible();
   await run.getByRole('button', { name: 'Pause the run' }).click();
@@ -122,7 +140,7 @@ it('P3: what is accepted in the question is kept as a run, as it was shown, and 
   const origins = dialog.getByRole('list', { name: 'What is accepted, by where the prices are from' });
   await expect.element(origins.getByText('2 orders at prices that the service states: 24.00 credits')).toBeVisible();
   await dialog.getByRole('button', { name: /^Order 2 profiles, at most 24.00 credits/ }).click();
-  await expect.element(page.getByRole('region', { name: /^Run of checks accepted/ })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /^Run of purchases accepted/ })).toBeVisible();
   const shown = { product: priced.product, price: priced.price, most: 12, ledger: 'credit', again: null };
   const told = { secondWay: true, paidSearch: false };
   expect(bridge.inputsOf('recheck.accept')).toEqual([
@@ -192,7 +210,7 @@ it('P3: five thousand companies are priced page by page, summed in one question,
   await dialog.getByRole('checkbox', { name: /^Ask each registry/ }).click();
   expect(await axeViolations()).toEqual([]);
   await dialog.getByRole('button', { name: /^Order 4,999 profiles, at most 59988.00 credits/ }).click();
-  await expect.element(page.getByRole('region', { name: /^Run of checks accepted/ })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /^Run of purchases accepted/ })).toBeVisible();
   const kept = AcceptRun.parse(bridge.inputsOf('recheck.accept')[0]);
   expect([kept.rows.length, kept.accepted]).toEqual([4_999, [{ ledger: 'credit', value: 59_988 }]]);
   expect(kept.rows.some(({ dossierId }) => dossierId === 5_000)).toBe(false);
@@ -227,7 +245,7 @@ it('what came of a run that is over is found in Orders and from the history, by 
       entry(2, { ...ofRun, ...byPrice, step: 'stopped' }, { officer: null, subject: { text: '', highlights: [] } }),
     ]),
   });
-  await page.getByRole('button', { name: 'Runs of checks that are over' }).click();
+  await page.getByRole('button', { name: 'Runs of purchases that are over' }).click();
   await page.getByRole('button', { name: /^Show the companies of the run/ }).click();
   const dialog = page.getByRole('dialog');
   await expect
@@ -247,15 +265,15 @@ it('what came of a run that is over is found in Orders and from the history, by 
   await expect.poll(() => bridge.inputsOf('recheck.price')[0]).toEqual(firstPage);
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await page.getByRole('button', { name: 'Runs of checks that are over' }).click();
+  await page.getByRole('button', { name: 'Runs of purchases that are over' }).click();
   await page.getByRole('button', { name: /^Show the companies of the run/ }).click();
   await userEvent.dblClick(rows.nth(1));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(bridge.inputsOf('order.read').at(-1)).toEqual({ orderId: 9 });
   await page.getByRole('button', { name: /^History/ }).click();
-  const stop = page.getByRole('row', { name: /Run of checks stopped/ });
+  const stop = page.getByRole('row', { name: /Run of purchases stopped/ });
   await expect.element(stop).toMatchTextContent(/Your price list says 4\.00 credits for it by now/);
-  await userEvent.dblClick(page.getByRole('row', { name: /Run of checks given up/ }));
+  await userEvent.dblClick(page.getByRole('row', { name: /Run of purchases given up/ }));
   await expect.element(dialog.getByRole('grid')).toBeVisible();
   expect(bridge.inputsOf('recheck.run')).toEqual([{ runId: 4 }]);
 });

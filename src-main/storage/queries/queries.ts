@@ -90,6 +90,8 @@ export { sayOfBatchRow } from './batches/say-row.ts';
 export { keepRecheckRun } from './rechecks/keep-run.ts';
 export { countStoppedRechecks, listRecheckRows, listRecheckRuns } from './rechecks/read-runs.ts';
 export { nextRecheckRow, readRecheckRun } from './rechecks/read-runs.ts';
+export { readNextOfRun } from './rechecks/next-of-run.ts';
+export { runsWaitingFor } from './rechecks/waiting-for.ts';
 export { checkRecheckRow } from './rechecks/take-row.ts';
 export { interruptRechecks, takeRecheckStep } from './rechecks/run-steps.ts';
 export { forgetChanges } from '../changes/forget-changes.ts';

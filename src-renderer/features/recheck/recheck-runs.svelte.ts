@@ -1,7 +1,8 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { AcceptRun } from '../../../src-shared/contract/recheck.ts';
-import type { RecheckRun, RecheckRunRow } from '../../../src-shared/domain/recheck/recheck-run.ts';
+import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import type { NextOfRun, RecheckRun, WaitsInRun } from '../../../src-shared/domain/recheck/recheck-run.ts';
 import { failureOf } from '../../api.ts';
 import { EndedRuns, isOver } from './ended-runs.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
@@ -19,8 +20,10 @@ export class RecheckRuns {
   failure = $state.raw<Failure | null>(null);
   /** The run that the officer is asked about giving up. */
   givingUp = $state.raw<RecheckRun | null>(null);
-  /** The row at which each stopped run stopped, by the run. */
-  readonly stoppedAt = new SvelteMap<number, RecheckRunRow>();
+  /** The run that the officer is asked about giving up for the rest to be priced anew. */
+  pricingRest = $state.raw<RecheckRun | null>(null);
+  /** What is next of each run that does not go on, and what stands against it, by the run. */
+  readonly next = new SvelteMap<number, NextOfRun>();
 
   /** Those that are over, with what came of them. */
   readonly ended: EndedRuns;
@@ -37,19 +40,35 @@ export class RecheckRuns {
   begin(): () => void {
     void this.reload();
     void this.ended.reload();
-    return this.#session.api.on('recheck.changed', (run) => this.#put(run));
+    const { api } = this.#session;
+    const readAgain = () => {
+      for (const run of this.active) if (run.state.kind !== 'running') void this.#readNext(run);
+    };
+    // A purchase by hand, a charge that somebody looked at, a limit, or what a registry says by now.
+    const ends = [
+      api.on('recheck.changed', (run) => void this.#put(run)),
+      api.on('order.changed', () => {
+        readAgain();
+        this.#readRunning();
+      }),
+      api.on('spend.changed', readAgain),
+      api.on('registry.confirmed', readAgain),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   }
 
   async reload(): Promise<void> {
     await this.#attempt(async () => {
-      for (const run of (await this.#session.api.call('recheck.runs', goingRuns)).toReversed()) this.#put(run);
+      for (const run of (await this.#session.api.call('recheck.runs', goingRuns)).toReversed()) void this.#put(run);
     });
   }
 
   /** Keeps what was accepted as a run. Tells why it was not kept; null where it was. */
   async accept(wish: AcceptRun): Promise<Failure | null> {
     try {
-      this.#put(await this.#session.api.call('recheck.accept', wish));
+      await this.#put(await this.#session.api.call('recheck.accept', wish));
       return null;
     } catch (thrown) {
       return failureOf(thrown);
@@ -67,20 +86,40 @@ export class RecheckRuns {
     await this.#attempt(async () => this.#put(await this.#session.api.call('recheck.step', wish)));
   }
 
-  #put(run: RecheckRun): void {
+  /** The runs in which a company waits: whoever orders for it by hand is told of them. */
+  async waitingFor(company: CompanyReference): Promise<WaitsInRun[]> {
+    return this.#session.api.call('recheck.waiting', { company });
+  }
+
+  /** Gives a run up, and tells the companies that it had not ordered for: they can be priced and agreed to anew. */
+  async giveUpForRest(run: RecheckRun): Promise<readonly number[]> {
+    await this.step(run.runId, 'given-up');
+    await this.ended.look(run);
+    const rest = (this.ended.rows ?? []).filter(({ standing }) => standing === 'waiting');
+    this.ended.close();
+    return rest.map(({ dossierId }) => dossierId);
+  }
+
+  /** What stands against its next order is known before a run is shown: no button is there for a moment that leads nowhere. */
+  async #put(run: RecheckRun): Promise<void> {
+    if (run.state.kind === 'running' || isOver(run)) this.next.delete(run.runId);
+    else await this.#readNext(run);
     this.ended.changed(run);
     const others = this.runs.filter(({ runId }) => runId !== run.runId);
     this.runs = [run, ...others].toSorted((one, other) => other.runId - one.runId);
-    this.stoppedAt.delete(run.runId);
-    const { state } = run;
-    if (state.kind === 'stopped' && state.position !== null) void this.#readStopped(run.runId, state.position);
   }
 
-  async #readStopped(runId: number, position: number): Promise<void> {
+  /** What a run may cost includes what is held back for the order that is being sent now. */
+  #readRunning(): void {
+    for (const { runId, state } of this.active) {
+      if (state.kind !== 'running') continue;
+      void this.#attempt(async () => this.#put(await this.#session.api.call('recheck.run', { runId })));
+    }
+  }
+
+  async #readNext({ runId }: RecheckRun): Promise<void> {
     await this.#attempt(async () => {
-      const asked = { runId, after: position - 1, limit: 1 };
-      const [row] = await this.#session.api.call('recheck.rows', asked);
-      if (row !== undefined) this.stoppedAt.set(runId, row);
+      this.next.set(runId, await this.#session.api.call('recheck.next', { runId }));
     });
   }
 

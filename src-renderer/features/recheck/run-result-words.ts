@@ -1,5 +1,6 @@
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import type { RecheckRun, RecheckRunRow } from '../../../src-shared/domain/recheck/recheck-run.ts';
+import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amountWords } from '../../../src-shared/words/cost-words.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
@@ -22,6 +23,12 @@ function reasonWords(reason: string | null): string | null {
   return code === undefined ? null : `${failureText(code).title}.`;
 }
 
+/** Whether a company of a run was charged more than was accepted for it, or in another ledger. */
+export function isChargedBeyond({ order, most, ledger }: RecheckRunRow): boolean {
+  const cost = order?.cost ?? null;
+  return cost !== null && cost.value > 0 && (cost.value > most || !isSameLedger(cost.ledger, ledger));
+}
+
 /** What came of one company of a run. That nothing was ordered is said only where no order was ever written down for it. */
 export function runResult(row: RecheckRunRow, { state }: RecheckRun): RunResult {
   switch (row.standing) {
@@ -40,7 +47,8 @@ export function runResult(row: RecheckRunRow, { state }: RecheckRun): RunResult 
     case 'ordered': {
       const { order } = row;
       if (order === null) return { look: attentionLook, text: m.recheck_result_order_lost(), why: null };
-      return { look: stateLooks[order.state], text: stateName(order.state), why: reasonWords(order.reason) };
+      const why = isChargedBeyond(row) ? m.recheck_charged_otherwise() : reasonWords(order.reason);
+      return { look: stateLooks[order.state], text: stateName(order.state), why };
     }
   }
 }

@@ -5,6 +5,8 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amountWords } from '../../../src-shared/words/cost-words.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
+import { clockTime } from '../../lib/time.ts';
+import type { RunWait } from './run-next-words.ts';
 import { refusedWords } from './recheck-outcome.ts';
 
 /** Why a run of checks stopped: a code, what it is about, and what was said of that. */
@@ -28,6 +30,8 @@ export function stopWords({ failure, field, said }: Stopped): string {
   const code = FailureCode.safeParse(failure).data ?? 'unexpected';
   if (field === 'accepted') return m.recheck_run_over_accepted();
   if (field === 'restored') return m.recheck_run_restored();
+  if (field === 'again' || field === 'product') return m.recheck_run_same_ordered();
+  if (field === 'uniquePart' || field === 'paidSearch') return m.recheck_run_seen_changed();
   if (field === 'price') return priceChangedWords(said ?? '');
   if (field === 'order' && said === 'needs-attention') return m.recheck_run_order_attention();
   if (field === 'order' && said !== 'failed' && said !== 'cancelled') return m.recheck_run_order_unclear();
@@ -36,11 +40,19 @@ export function stopWords({ failure, field, said }: Stopped): string {
   return refusedWords({ code, message: '', retryable: false, detail });
 }
 
+/** What a run that goes on does: while it cannot order, it is not said to be ordering. */
+export function runningWords(wait: RunWait | null): string {
+  if (wait === null) return m.recheck_run_running();
+  return wait.kind === 'charge'
+    ? m.recheck_run_waits_charge()
+    : m.batch_state_waits_requests({ time: clockTime(wait.at) });
+}
+
 /** Where a run stands, as a mark. */
-export function runMark({ kind }: RecheckState): { look: MarkLook; text: string } {
+export function runMark({ kind }: RecheckState, wait: RunWait | null = null): { look: MarkLook; text: string } {
   switch (kind) {
     case 'running':
-      return { look: { icon: 'pending', tone: 'pending' }, text: m.recheck_run_running() };
+      return { look: { icon: 'pending', tone: 'pending' }, text: runningWords(wait) };
     case 'paused':
       return { look: { icon: 'minus', tone: 'plain' }, text: m.recheck_run_paused() };
     case 'stopped':

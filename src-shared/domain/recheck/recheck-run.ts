@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CompanyReference } from '../company-reference.ts';
 import { Cost } from '../cost.ts';
+import { DossierSummary } from '../dossier.ts';
 import { Acknowledged, JournalState, Price, Product } from '../journal.ts';
 
 const id = z.number().int();
@@ -93,6 +94,38 @@ export const RecheckRunRow = AcceptedRow.extend({
     .nullable(),
 });
 export type RecheckRunRow = z.infer<typeof RecheckRunRow>;
+
+/** Why a run does not go on: the code of a failure, what it is about, and what was said of that. */
+export const RunObstacle = z.object({ failure: z.string(), field: text, said: text });
+export type RunObstacle = z.infer<typeof RunObstacle>;
+
+/** What is next of a run that does not go on, and what keeps it from being ordered as the record stands now. */
+export const NextOfRun = z.object({
+  /** The first row that waits; null where none does. */
+  row: RecheckRunRow.nullable(),
+  /** The company of that row with all that is known of it. */
+  dossier: DossierSummary.nullable(),
+  /** What the run would stop at before it ordered anything; null where nothing is known that stands against it. */
+  against: RunObstacle.nullable(),
+  /** The order of the same that the officer was not shown when they accepted the run; null where there is none. */
+  bought: z
+    .object({ orderId: id, at: z.string(), officer: z.string(), state: JournalState, ofRun: z.boolean() })
+    .nullable(),
+  /** The row that the run stopped at, as it stands now; null where it did not stop at one. */
+  stopped: RecheckRunRow.nullable(),
+});
+export type NextOfRun = z.infer<typeof NextOfRun>;
+
+/** A company that waits in a run which is not over: what is accepted for it there. */
+export const WaitsInRun = z.object({
+  runId: id,
+  at: z.string(),
+  officer: z.string(),
+  product: Product,
+  most: Cost,
+  goesOn: z.boolean(),
+});
+export type WaitsInRun = z.infer<typeof WaitsInRun>;
 
 /** What happened to a run, as the history tells it. */
 export const RecheckEvent = z.enum([

@@ -62,6 +62,8 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   await ask('recheck.runs', { over: false, before: null });
   await ask('recheck.run', { runId });
   await ask('recheck.rows', { runId, after: null, limit: 10 });
+  await ask('recheck.next', { runId });
+  await ask('recheck.waiting', { company });
   await ask('recheck.step', { runId, step: 'given-up' });
   await ask('order.read', { orderId });
   await ask('order.look');

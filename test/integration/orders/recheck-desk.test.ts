@@ -88,5 +88,7 @@ it('a run waits while only the room that is kept for persons is left in the budg
   const now = Date.parse('2026-11-22T10:00:00.000Z');
   expect(waitForRoom(reading, now)).toBe(0);
   expect(waitForRoom({ ...reading, used: 40 }, now)).toBeGreaterThan(0);
+  // The moment that the window tells of: what is kept for persons is not for it.
+  expect(waitForRoom({ ...reading, used: 40, backgroundAt: '2026-11-22T10:01:00.000Z' }, now)).toBe(60_000);
   expect(waitForRoom({ ...reading, used: 0, nextAt: '2026-11-22T10:00:07.000Z' }, now)).toBe(7_000);
 });

@@ -86,6 +86,8 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'recheck.runs': ['storage.listRecheckRuns'],
   'recheck.run': ['storage.readRecheckRun'],
   'recheck.rows': ['storage.listRecheckRows'],
+  'recheck.next': ['orders.dayStart', 'storage.readNextOfRun'],
+  'recheck.waiting': ['storage.runsWaitingFor'],
   'recheck.step': ['storage.takeRecheckStep', 'rechecks.goOn', 'changed'],
   'order.question': ['orders.question'],
   'order.place': ['orders.place'],

@@ -117,5 +117,5 @@ it('counts batches that stopped with the orders, and says which are which', asyn
   ]);
   told.length = 0;
   expect(await tell('windows', 0, 2)).toContainEqual(['overlay', true, '2 batches stopped']);
-  expect(await tell('linux', 0, 0, 1)).toContainEqual(['tip', '1 run of checks stopped']);
+  expect(await tell('linux', 0, 0, 1)).toContainEqual(['tip', '1 run of purchases stopped']);
 });

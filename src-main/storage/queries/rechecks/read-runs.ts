@@ -219,12 +219,18 @@ export const listRecheckRows = query(RunRowsAsked, (db, { runId, after, limit })
     .map(toRow),
 );
 
+/** The first row of a run that waits; null where none does. */
+export function firstWaiting(db: Database, runId: number): RecheckRunRow | null {
+  const found = db
+    .prepare(`${rowColumns} WHERE r.run_id = ? AND r.standing = 'waiting' ORDER BY r.position LIMIT 1`)
+    .get(runId);
+  return found === undefined ? null : toRow(found);
+}
+
 /** What is ordered next of a run; null where it does not go on, or nothing waits any more. */
 export const nextRecheckRow = query(RunAsked, (db, { runId }): { run: RecheckRun; row: RecheckRunRow } | null => {
   const run = readRecheckRun(db, { runId });
   if (run.state.kind !== 'running') return null;
-  const found = db
-    .prepare(`${rowColumns} WHERE r.run_id = ? AND r.standing = 'waiting' ORDER BY r.position LIMIT 1`)
-    .get(runId);
-  return found === undefined ? null : { run, row: toRow(found) };
+  const row = firstWaiting(db, runId);
+  return row === null ? null : { run, row };
 });

@@ -3,6 +3,7 @@ import { fail } from '../../../../src-shared/contract/failure.ts';
 import type { RecheckRun } from '../../../../src-shared/domain/recheck/recheck-run.ts';
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
+import { refuseWhileStopped } from '../spend/check-limits.ts';
 import { listRecheckRuns, readRecheckRun } from './read-runs.ts';
 import { refuseRestored } from './refuse-restored.ts';
 import { endIfDone } from './take-row.ts';
@@ -51,7 +52,8 @@ function leaveOut(db: Database, { runId, position }: { runId: number; position: 
  * Notes that a run is paused, goes on, is given up, or stopped, or that one of its rows is left out. Returns the run as it
  * stands then. What stops by itself after a person paused or gave up leaves their word in force.
  *
- * @throws `input-invalid` where the run has ended, was given up, or may not go on
+ * @throws `input-invalid` where the run has ended, was given up, or may not go on; it may not while a charge that nobody has
+ * looked at stops all orders
  */
 export const takeRecheckStep = query(NewRunStep, (db, given): RecheckRun =>
   db
@@ -62,7 +64,13 @@ export const takeRecheckStep = query(NewRunStep, (db, given): RecheckRun =>
       if (given.step === 'stopped' && kind !== 'running') return run;
       if (kind === 'ended' || kind === 'given-up')
         throw fail('input-invalid', 'This run is over.', { detail: { field: 'run', said: kind } });
-      if (given.step === 'resumed') refuseRestored(db, runId);
+      // Pressed twice it is said once: an officer's word that is in force already is no second one.
+      if ((given.step === 'resumed' && kind === 'running') || (given.step === 'paused' && kind === 'paused'))
+        return run;
+      if (given.step === 'resumed') {
+        refuseRestored(db, runId);
+        refuseWhileStopped(db);
+      }
       if (given.step === 'left-out') {
         // While it goes on, the row may be just being ordered.
         if (kind === 'running')

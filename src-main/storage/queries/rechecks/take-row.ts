@@ -79,11 +79,8 @@ function refuseBeyondAccepted(run: RecheckRun, costs: readonly Cost[]): void {
   }
 }
 
-/** The run and the row that may be ordered for now. Throws `input-invalid` with what stands against it. */
-function rowToTake(db: Database, { runId, position }: RecheckPlace): { run: RecheckRun; row: Row } {
-  const run = readRecheckRun(db, { runId });
-  if (run.state.kind !== 'running')
-    throw fail('input-invalid', 'This run does not go on.', { detail: { field: 'run', said: run.state.kind } });
+/** A row that waits, where neither a restore nor another price stands against it. */
+function rowAtItsPrice(db: Database, { runId, position }: RecheckPlace): Row {
   refuseRestored(db, runId);
   const found = db
     .prepare(
@@ -95,7 +92,24 @@ function rowToTake(db: Database, { runId, position }: RecheckPlace): { run: Rech
     throw fail('input-invalid', 'This row of the run does not wait.', { detail: { field: 'run', said: 'row' } });
   const row = Row.parse(found);
   refuseOtherPrice(db, row);
-  return { run, row };
+  return row;
+}
+
+/** The run and the row that may be ordered for now. Throws `input-invalid` with what stands against it. */
+function rowToTake(db: Database, place: RecheckPlace): { run: RecheckRun; row: Row } {
+  const run = readRecheckRun(db, { runId: place.runId });
+  if (run.state.kind !== 'running')
+    throw fail('input-invalid', 'This run does not go on.', { detail: { field: 'run', said: run.state.kind } });
+  return { run, row: rowAtItsPrice(db, place) };
+}
+
+/**
+ * Refuses the row that would be ordered next if a run went on: for its price, or because the run could come to more than was
+ * accepted for it.
+ */
+export function refuseNext(db: Database, run: RecheckRun, position: number): void {
+  const { ledger, most } = rowAtItsPrice(db, { runId: run.runId, position });
+  refuseBeyondAccepted(db, run, [{ ledger, value: most }]);
 }
 
 /**

@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import type { RecheckEvent } from '../../../../src-shared/domain/recheck/recheck-run.ts';
 import type { Database } from '../../database.ts';
+import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { appendHistory } from '../../history/append-history.ts';
+import { companyEntry } from '../../history/entries.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 
 const Told = z.object({ caseNumber: z.string().nullable(), rows: z.number().int() });
+
+const Company = z.object({ company: z.string() });
+
+/** The company of a row, as its dossier names it. */
+function companyAt(db: Database, runId: number, position: number): CompanyReference {
+  const found = db
+    .prepare(
+      `SELECT company FROM recheck_rows JOIN dossiers ON dossiers.id = dossier_id WHERE run_id = ? AND position = ?`,
+    )
+    .get(runId, position);
+  return CompanyReference.parse(JSON.parse(Company.parse(found).company));
+}
 
 interface HappenedToRun {
   runId: number;
@@ -30,5 +44,10 @@ export function tellOfRun(db: Database, told: HappenedToRun): void {
   // Without a field it would be a text of the service.
   const thing = { kind: 'recheck' as const, runId, step, rows, failure, field, said: field === null ? null : said };
   const lines = caseNumber === null ? [] : [caseNumber];
-  appendHistory(db, { at, officer, jurisdiction: null, subject: '', thing, cost: null, lines });
+  // It is found, and read, by the company that it is about.
+  const entry =
+    position === null
+      ? { at, officer, jurisdiction: null, subject: '', thing, cost: null, lines }
+      : companyEntry(companyAt(db, runId, position), { at, officer, thing }, lines);
+  appendHistory(db, entry);
 }

@@ -1,0 +1,168 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type {
+  NextOfRun,
+  RecheckRun,
+  RecheckRunRow,
+  RecheckState,
+} from '../../src-shared/domain/recheck/recheck-run.ts';
+import { good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { kestrel, order, priced, recheckRun } from './stand-in/orders.ts';
+import { openWindow } from './stand-in/window.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+const row: RecheckRunRow = {
+  ...{ position: 1, dossierId: 2, company: kestrel, product: priced.product, price: priced.price, most: 12 },
+  ...{ ledger: 'credit', acknowledged: 'confirmed-active', again: null, uniquePart: 'a', standing: 'waiting' },
+  ...{ order: null, told: { secondWay: true, paidSearch: false } },
+};
+const stopAt = (field: string): RecheckState => ({
+  ...{ kind: 'stopped', at, failure: 'input-invalid', field, said: null, position: 1 },
+});
+const against = (field: string) => ({ failure: 'input-invalid', field, said: null });
+const nothing: NextOfRun = { row, dossier: null, against: null, bought: null, stopped: row };
+
+/** Orders with one run that is not over, and what is next of it. */
+async function openRun(run: Partial<RecheckRun>, next: NextOfRun = nothing, script: Partial<Script> = {}) {
+  const opened = await openWindow({
+    ...keptDossiers(),
+    'order.list': () => good({ orders: [order()], more: false, total: 1 }),
+    'recheck.runs': ({ over }) => good(over ? [] : [recheckRun(run)]),
+    'recheck.next': () => good(next),
+    ...script,
+  });
+  await userEvent.keyboard('{Control>}4{/Control}');
+  const strip = page.getByRole('region', { name: /^Run of purchases accepted/ });
+  await expect.element(strip).toBeVisible();
+  return { ...opened, strip };
+}
+const buttons = (strip: Awaited<ReturnType<typeof openRun>>['strip']) =>
+  strip
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+it('P3: a run that stops at what was bought by hand says when and by whom, and offers to leave that out', async () => {
+  const bought = { orderId: 9, at, officer: 'Bo Ek', state: 'collected' as const, ofRun: false };
+  const { strip } = await openRun({ state: stopAt('again') }, { ...nothing, against: against('again'), bought });
+  await expect.element(strip.getByText(/^Bought .* by Bo Ek, outside this run\. Leave it out/)).toBeVisible();
+  expect(buttons(strip)).toEqual([
+    'Leave out Kestrel Nominees (Jersey) Limited',
+    'Open the dossier of Kestrel Nominees (Jersey) Limited',
+    'Price the 2 that wait anew…',
+    ...['Give the run up', 'Show the companies'],
+  ]);
+});
+
+it('P3: a run that could come to more than was accepted is not let go on: the rest is priced and agreed to anew', async () => {
+  const over = recheckRun({ state: { kind: 'given-up', at, officer: 'Bo Ek' } });
+  const rows = [{ ...row, position: 0, standing: 'left-out' as const }, row, { ...row, position: 2, dossierId: 3 }];
+  const { strip, bridge } = await openRun(
+    { state: stopAt('accepted') },
+    { ...nothing, against: against('accepted') },
+    { 'recheck.step': () => good(over), 'recheck.rows': () => good(rows) },
+  );
+  await expect.element(strip.getByText(/could cost more than was accepted.*Price what waits anew/)).toBeVisible();
+  expect(strip.getByRole('button', { name: /^Go on/ }).elements()).toEqual([]);
+  await strip.getByRole('button', { name: 'Price the 2 that wait anew…' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect
+    .element(question.getByText(/^This run is given up.*2 companies that wait are priced anew/))
+    .toBeVisible();
+  expect(bridge.inputsOf('recheck.step')).toEqual([]);
+  await question.getByRole('button', { name: 'Give the run up and price anew' }).click();
+  await expect.poll(() => bridge.inputsOf('recheck.price')).toEqual([{ dossierIds: [2, 3] }]);
+  expect(bridge.inputsOf('recheck.step')).toEqual([{ runId: 1, step: 'given-up' }]);
+});
+
+it('P3: while a charge stops all orders a run is not let go on; once somebody has seen it, nothing asks to look at it first', async () => {
+  let next: NextOfRun = { ...nothing, against: against('stopped') };
+  const charge = { ledgers: [], stoppedBy: 1, stoppedBySearch: null };
+  const { strip, bridge } = await openRun({ state: stopAt('stopped') }, next, {
+    'recheck.next': () => good(next),
+    'spend.read': () => good(charge),
+  });
+  bridge.announce('spend.changed', charge);
+  await expect.element(strip.getByText(/stops all orders\. Look at it before the run goes on/)).toBeVisible();
+  const goOn = strip.getByRole('button', { name: 'Go on: 2 companies' });
+  await expect.element(goOn).toHaveAttribute('aria-disabled', 'true');
+  (goOn.element() as HTMLElement).click();
+  expect(bridge.inputsOf('recheck.step')).toEqual([]);
+  next = nothing;
+  bridge.announce('spend.changed', { ...charge, stoppedBy: null });
+  await expect.element(strip.getByText(/Somebody has looked at that since, and the run can go on/)).toBeVisible();
+  expect(strip.getByText(/Look at it before/).elements()).toEqual([]);
+  await expect.element(goOn).not.toHaveAttribute('aria-disabled');
+});
+
+it('a run that waits for requests says until when, in Orders and at the foot of the window', async () => {
+  const { strip, bridge } = await openRun({});
+  await expect.element(strip.getByText('Ordering')).toBeVisible();
+  const inAMinute = new Date(Date.now() + 60_000);
+  bridge.announce('budget.changed', {
+    ...{ limit: 50, used: 40, kept: 10, windowSeconds: 600, nextAt: null, waiting: 0 },
+    backgroundAt: inAMinute.toISOString(),
+  });
+  await expect.element(strip.getByText(/^Waits for requests: the next at \d\d:\d\d:\d\d$/)).toBeVisible();
+  const foot = page.getByRole('button', { name: /^What the background does:/ });
+  await expect.element(foot).toMatchTextContent(/Run of purchases: Waits for requests: the next at/);
+  expect(foot.element().textContent).not.toContain('No order is followed');
+});
+
+it('after Pause and Go on the focus is on the button to press next', async () => {
+  let state: RecheckState = { kind: 'running' };
+  const { strip } = await openRun({ state }, nothing, {
+    'recheck.step': ({ step }) => {
+      state = step === 'paused' ? { kind: 'paused', at, officer: 'Bo Ek' } : { kind: 'running' };
+      return good(recheckRun({ state }));
+    },
+  });
+  (strip.getByRole('button', { name: 'Pause the run' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(strip.getByRole('button', { name: /^Go on/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(strip.getByRole('button', { name: 'Pause the run' })).toHaveFocus();
+});
+
+it('what a run may cost includes the order that is being sent, and a charge beyond what was accepted is marked', async () => {
+  let run = recheckRun({ counted: [{ ledger: 'credit', value: 24 }] });
+  const charged = { orderId: 9, state: 'collected' as const, reason: null, cost: { ledger: 'credit', value: 12.5 } };
+  const { strip, bridge } = await openRun(run, nothing, {
+    'recheck.run': () => good(run),
+    'recheck.rows': () =>
+      good([
+        { ...row, standing: 'ordered', order: charged },
+        { ...row, position: 2 },
+      ]),
+  });
+  await expect.element(strip.getByText(/may cost at most, 24\.00 credits/)).toBeVisible();
+  run = recheckRun({ counted: [{ ledger: 'credit', value: 29 }] });
+  bridge.announce('order.changed', { order: order({ state: 'sending' }), history: null });
+  await expect.element(strip.getByText(/may cost at most, 29\.00 credits/)).toBeVisible();
+  await strip.getByRole('button', { name: 'Show the companies' }).click();
+  const rows = page.getByRole('dialog').getByRole('grid').getByRole('row');
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent(/Not charged as it was accepted.*12\.50 credits.*12\.00 credits/);
+  await expect.element(rows.nth(2)).not.toMatchTextContent(/Not charged as it was accepted/);
+});
+
+it('P3: whoever is about to order a company by hand is told of the run in which it waits', async () => {
+  const waits = { runId: 1, at, officer: 'Bo Ek', product: priced.product, most: { ledger: 'credit', value: 12 } };
+  const { bridge } = await openWindow({
+    'recheck.runs': ({ over }) => good(over ? [] : [recheckRun({ state: { kind: 'paused', at, officer: 'Bo Ek' } })]),
+    'recheck.waiting': () => good([{ ...waits, goesOn: false }]),
+  });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  const hits = page.getByRole('grid', { name: 'Search hits' });
+  await userEvent.click(hits.getByRole('row', { name: /MARITIME SERVICES/ }));
+  await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile', exact: true }));
+  const dialog = page.getByRole('alertdialog');
+  const told = dialog.getByText(/^It waits in a run of purchases that Bo Ek accepted.*leave it out there/);
+  await expect.element(told).toBeVisible();
+  expect(bridge.inputsOf('recheck.waiting').length).toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: 'Show the run' }).click();
+  await expect.element(page.getByRole('region', { name: /^Run of purchases accepted/ })).toBeVisible();
+});
