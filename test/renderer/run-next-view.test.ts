@@ -112,7 +112,7 @@ it('a run that waits for requests says until when, in Orders and at the foot of 
 
 it('after Pause and Go on the focus is on the button to press next', async () => {
   let state: RecheckState = { kind: 'running' };
-  const { strip } = await openRun({ state }, nothing, {
+  const { strip, bridge } = await openRun({ state }, nothing, {
     'recheck.step': ({ step }) => {
       state = step === 'paused' ? { kind: 'paused', at, officer: 'Bo Ek' } : { kind: 'running' };
       return good(recheckRun({ state }));
@@ -123,6 +123,12 @@ it('after Pause and Go on the focus is on the button to press next', async () =>
   await expect.element(strip.getByRole('button', { name: /^Go on/ })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(strip.getByRole('button', { name: 'Pause the run' })).toHaveFocus();
+  // Enter pressed twice in a row let it go on once, and does not pause it at once.
+  await userEvent.keyboard('{Enter}');
+  expect(bridge.inputsOf('recheck.step')).toEqual([
+    { runId: 1, step: 'paused' },
+    { runId: 1, step: 'resumed' },
+  ]);
 });
 
 it('what a run may cost includes the order that is being sent, and a charge beyond what was accepted is marked', async () => {
