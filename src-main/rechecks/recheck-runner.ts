@@ -118,8 +118,12 @@ export async function openRecheckRunner(ports: RecheckRunnerPorts): Promise<Rech
 
   async function orderFor(run: RecheckRun, row: RecheckRunRow): Promise<JournalOrder> {
     if (!ports.mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was ordered.');
-    if (run.asksRegistry) await ports.confirm(row.dossierId);
     const { company, product, price, most, uniquePart, told, again, position } = row;
+    if (run.asksRegistry) {
+      // The registry is asked about the company of the dossier, which has to be the one that was accepted.
+      await storage.checkRecheckRow({ runId: run.runId, position });
+      await ports.confirm(row.dossierId);
+    }
     const acknowledged = await acknowledgedNow(row);
     // While the registry was asked a person may have paused the run; and a search that may cost leaves before the order.
     await storage.checkRecheckRow({ runId: run.runId, position });

@@ -34,6 +34,25 @@ export function companyOfHit(hit: SearchHit): CompanyReference {
   };
 }
 
+/** What of a reference a person saw, and what it is asked for and ordered by. */
+const whatIsShown = ({
+  jurisdiction,
+  companyNumber,
+  serviceId,
+  name,
+  englishName,
+  registrationAuthority = null,
+  registrationAuthorityCode = null,
+}: CompanyReference) =>
+  JSON.stringify([
+    ...[jurisdiction, companyNumber, serviceId, name, englishName],
+    ...[registrationAuthority, registrationAuthorityCode],
+  ]);
+
+/** Whether two references name the very same company in the very same words. */
+export const isSameReference = (one: CompanyReference, other: CompanyReference) =>
+  whatIsShown(one) === whatIsShown(other);
+
 /** A reference without the members that are not there, as canonical JSON wants it. */
 export function statedMembers(company: CompanyReference): Record<string, string | boolean | null> {
   const members = Object.entries(company).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));

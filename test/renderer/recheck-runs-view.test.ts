@@ -143,11 +143,12 @@ it('P3: what is accepted in the question is kept as a run, as it was shown, and 
   await expect.element(page.getByRole('region', { name: /^Run of purchases accepted/ })).toBeVisible();
   const shown = { product: priced.product, price: priced.price, most: 12, ledger: 'credit', again: null };
   const told = { secondWay: true, paidSearch: false };
+  const uniquePart = 'ab12cd34-00112233445566778899';
   expect(bridge.inputsOf('recheck.accept')).toEqual([
     {
       rows: [
-        { ...shown, told, dossierId: 1, acknowledged: 'confirmed-active', uniquePart: 'ab12cd34-00112233445566778899' },
-        { ...shown, told, dossierId: 2, acknowledged: 'not-confirmed', uniquePart: 'ab12cd34-00112233445566778899' },
+        { ...shown, told, dossierId: 1, company: summary.company, acknowledged: 'confirmed-active', uniquePart },
+        { ...shown, told, dossierId: 2, company: shanghai.company, acknowledged: 'not-confirmed', uniquePart },
       ],
       accepted: [{ ledger: 'credit', value: 24 }],
       caseNumber: null,

@@ -46,6 +46,7 @@ import { rowsThatDiffer } from './0045-rows-that-differ.ts';
 import { workStanding } from './0046-work-standing.ts';
 import { spendAndSearches } from './0047-spend-and-searches.ts';
 import { orderWords } from './0048-order-words.ts';
+import { companyOfARow } from './0049-company-of-a-row.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   workStanding,
   spendAndSearches,
   orderWords,
+  companyOfARow,
 ];
 
 /** The version that this Dossier writes. */

@@ -18,7 +18,8 @@ export function acceptedRun(plan: readonly PlannedStep[], { asksRegistry, caseNu
     const { ways, searchFirst, uniquePart, earlier } = question;
     const told = { secondWay: ways.length > 1, paidSearch: searchFirst === 'may-cost' };
     const shown = { acknowledged: standing, again: earlier?.orderId ?? null, uniquePart, told };
-    return [{ dossierId: row.dossier.dossierId, product, price, most, ledger: ledgerOf(purchase), ...shown }];
+    const { dossierId, company } = row.dossier;
+    return [{ dossierId, company, product, price, most, ledger: ledgerOf(purchase), ...shown }];
   });
   return { rows, accepted: [...accepted], caseNumber: caseNumber === '' ? null : caseNumber, asksRegistry };
 }

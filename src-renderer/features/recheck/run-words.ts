@@ -32,6 +32,8 @@ export function stopWords({ failure, field, said }: Stopped): string {
   if (field === 'restored') return m.recheck_run_restored();
   if (field === 'again' || field === 'product') return m.recheck_run_same_ordered();
   if (field === 'uniquePart' || field === 'paidSearch') return m.recheck_run_seen_changed();
+  if (field === 'company-kept') return m.recheck_run_company_not_kept();
+  if (field === 'company-shown') return m.recheck_run_company_other({ name: said ?? '' });
   if (field === 'price') return priceChangedWords(said ?? '');
   if (field === 'order' && said === 'needs-attention') return m.recheck_run_order_attention();
   if (field === 'order' && said !== 'failed' && said !== 'cancelled') return m.recheck_run_order_unclear();

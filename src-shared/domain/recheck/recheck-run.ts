@@ -20,6 +20,8 @@ export type RecheckStanding = z.infer<typeof RecheckStanding>;
 /** What an officer agreed to for one company of a run, as it was shown to them. */
 export const AcceptedRow = z.object({
   dossierId: id,
+  /** The company that is ordered: its dossier may be of another one by then. */
+  company: CompanyReference,
   product: Product,
   price: Price,
   /** The most that is accepted for it, in `ledger`. */
@@ -78,8 +80,6 @@ export type RecheckRun = z.infer<typeof RecheckRun>;
 /** A row of a run with where it stands. */
 export const RecheckRunRow = AcceptedRow.extend({
   position: id,
-  /** The company as its dossier names it now. */
-  company: CompanyReference,
   standing: RecheckStanding,
   /** Null where nothing was ordered, and where a restored record misses the order. */
   order: z

@@ -53,7 +53,7 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   await ask('order.list', { which: 'open', words: 'meri', ...page });
   await ask('recheck.price', { dossierIds: [dossierId] });
   const row = {
-    ...{ dossierId, product: enhanced, price: { kind: 'not-known' }, most: 20, ledger: 'credit', again: null },
+    ...{ dossierId, company, product: enhanced, price: { kind: 'not-known' }, most: 20, ledger: 'credit', again: null },
     ...{ acknowledged: 'not-active', uniquePart: 'a-part', told: { secondWay: true, paidSearch: true } },
   };
   const accepting = { rows: [row], accepted: [{ ledger: 'credit', value: 20 }], caseNumber: '', asksRegistry: false };

@@ -133,6 +133,24 @@ it('P1: a pause while the registry is asked keeps everything else of that row fr
   expect(placed).toBe(0);
 });
 
+it('P1: a run stops at a company whose dossier is of another one by now, and orders what was accepted where it is not', async () => {
+  const run = await accepted();
+  const { runId, desk } = run;
+  const said = { runId, at: new Date().toISOString(), officer: 'A. Officer' };
+  await desk.storage.takeRecheckStep({ ...said, step: 'paused' });
+  const another = { ...meridian, serviceId: halcyon.serviceId, name: 'Evil Holdings S.A.' };
+  await desk.storage.saveDossier({ company: another, savedAt: said.at, officer: 'C. Junior' });
+  await letGoOn(desk, run.runner, runId);
+  expect((await untilStill(desk, runId)).state).toMatchObject({
+    ...{ kind: 'stopped', failure: 'input-invalid', field: 'company-shown', said: 'Evil Holdings S.A.', position: 0 },
+  });
+  expect([run.charges(), await run.standings()]).toEqual([0, ['waiting', 'waiting', 'waiting']]);
+  await desk.storage.takeRecheckStep({ ...said, step: 'left-out', position: 0 });
+  await letGoOn(desk, run.runner, runId);
+  expect((await untilStill(desk, runId)).state.kind).toBe('ended');
+  expect((await run.orders()).map(({ company }) => company.serviceId)).toEqual([halcyon.serviceId, shanghai.serviceId]);
+});
+
 it('a standing that is another by now stops a run; a person leaves that company out, and the run goes on', async () => {
   const run = await accepted({ acknowledged: 'not-active' });
   expect(await still(run)).toMatchObject({

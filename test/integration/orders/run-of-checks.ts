@@ -29,6 +29,7 @@ export async function acceptRun(
     return {
       ...{
         dossierId: dossier.dossierId,
+        company: dossier.company,
         product,
         most: mostEach,
         ledger: 'credit',

@@ -23,6 +23,7 @@ export function keepRun(
   const made = { savedAt: acceptedAt, officer: leader };
   const rows = [company, other].map((each, index): AcceptedRow => ({
     dossierId: queries.saveDossier(db, { company: each, ...made }).dossierId,
+    company: each,
     ...{ product: enhanced, price: { kind: 'not-known' }, most, ledger: 'credit', acknowledged: 'not-confirmed' },
     ...{ again: null, uniquePart: `part-${String(index)}`, told: { secondWay: true, paidSearch: true } },
     ...change,

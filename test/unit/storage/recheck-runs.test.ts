@@ -6,7 +6,7 @@ import type { Database } from '../../../src-main/storage/database.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { readTrailPart } from '../../../src-main/storage/trail/read-trail.ts';
 import { found } from './history-rows.ts';
-import { enhanced, intent, newRecord } from './journal-rows.ts';
+import { company, enhanced, intent, newRecord } from './journal-rows.ts';
 import { acceptedAt as at, keepRun, leader as officer, other } from './recheck-rows.ts';
 
 let db: Database;
@@ -50,6 +50,7 @@ it('P1: an order of a run is written down with its row, or neither is', () => {
     'never changed',
   );
   expect(() => db.prepare('UPDATE recheck_rows SET most = 99').run()).toThrow('never changed');
+  expect(() => db.prepare("UPDATE recheck_rows SET company = '{}'").run()).toThrow('never changed');
   expect(() => db.prepare("UPDATE recheck_runs SET accepted = '[]'").run()).toThrow('never changed');
 });
 
@@ -59,6 +60,30 @@ it('P3: a run is kept only where its rows come to what was accepted, and none of
   expect(refused(() => write(runId, 0, { mostAccepted: 10.5 }))).toBe('most');
   expect(refused(() => write(runId, 0, { ledger: 'lite' }))).toBe('most');
   expect(queries.readRecheckRun(db, { runId }).counts.waiting).toBe(2);
+});
+
+it('P1: nothing is written down for a row whose dossier is of another company by now than the one that was accepted', () => {
+  const runId = keep();
+  const row = () => queries.listRecheckRows(db, { runId, after: null, limit: 1 })[0];
+  const another = { ...company, serviceId: 'LU|OTk5', name: 'Evil Holdings S.A.' };
+  queries.saveDossier(db, { company: another, savedAt: at, officer });
+  expect(row()?.company).toEqual(company);
+  expect(refused(() => check(runId, 0))).toBe('company-shown');
+  for (const ordered of [company, another])
+    expect(refused(() => write(runId, 0, { company: ordered }))).toBe('company-shown');
+  expect([db.prepare('SELECT count(*) FROM orders').pluck().get(), row()?.standing]).toEqual([0, 'waiting']);
+  // Once the dossier is of that company again, its order is; no other company is ordered in its place.
+  queries.saveDossier(db, { company, savedAt: at, officer });
+  expect(refused(() => write(runId, 0, { company: another }))).toBe('company-shown');
+  expect(write(runId, 0).company).toEqual(company);
+});
+
+it('P1: of a row of before nobody knows which company was shown: it is told, and nothing is written down for it', () => {
+  const runId = keep();
+  db.exec('DROP TRIGGER recheck_rows_stand; UPDATE recheck_rows SET company = NULL');
+  expect(queries.listRecheckRows(db, { runId, after: null, limit: 1 })[0]?.company).toEqual(company);
+  expect(refused(() => check(runId, 0))).toBe('company-kept');
+  expect(refused(() => write(runId, 0))).toBe('company-kept');
 });
 
 it.each(['paused', 'given-up'] as const)('nothing is written down for a run that is %s', (kind) => {

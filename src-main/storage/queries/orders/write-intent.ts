@@ -12,7 +12,7 @@ import { companyEntry } from '../../history/entries.ts';
 import { noteDecision } from '../../history/note-decision.ts';
 import { checkLimits } from '../spend/check-limits.ts';
 import { dossierOf } from '../dossiers/keep-dossier.ts';
-import { RecheckPlace, takeRecheckRow } from '../rechecks/take-row.ts';
+import { RecheckPlace, refuseOtherCompany, takeRecheckRow } from '../rechecks/take-row.ts';
 import { earlierOrder } from './earlier-order.ts';
 import { insertEvent } from './order-events.ts';
 import { orderById, selectOrdersWhere } from './order-rows.ts';
@@ -178,6 +178,7 @@ export const writeIntent = query(Intent, (db, intent): JournalOrder => {
   const { company, officer, at } = intent;
   return db
     .transaction(() => {
+      if (intent.recheck !== undefined) refuseOtherCompany(db, intent.recheck);
       const dossierId = dossierOf(db, { company, savedAt: at, officer });
       const unseen = unseenOrder(db, intent);
       const replaced = replace(db, dossierId, intent);

@@ -51,14 +51,15 @@ export const keepRecheckRun = query(NewRun, (db, { rows: given, ...made }): numb
         .run(at, officer, caseNumber, asksRegistry ? 1 : 0, JSON.stringify(accepted), rows.length);
       const runId = Number(lastInsertRowid);
       const insert = db.prepare(
-        `INSERT INTO recheck_rows (run_id, position, dossier_id, product, price, most, ledger, acknowledged, again,
-           unique_part, told, standing)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
+        `INSERT INTO recheck_rows (run_id, position, dossier_id, company, product, price, most, ledger, acknowledged,
+           again, unique_part, told, standing)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')`,
       );
       for (const [position, row] of rows.entries())
         insert.run(
-          ...[runId, position, row.dossierId, JSON.stringify(row.product), JSON.stringify(row.price), row.most],
-          ...[row.ledger, row.acknowledged, row.again, row.uniquePart, JSON.stringify(row.told)],
+          ...[runId, position, row.dossierId, JSON.stringify(row.company), JSON.stringify(row.product)],
+          ...[JSON.stringify(row.price), row.most, row.ledger, row.acknowledged, row.again],
+          ...[row.uniquePart, JSON.stringify(row.told)],
         );
       const sums = Object.fromEntries(accepted.map(({ ledger, value }) => [`most ${ledger}`, value]));
       appendTrail(db, { at, officer, kind: 'recheck-kept', about: { runId, rows: rows.length, ...sums }, text: {} });

@@ -186,7 +186,8 @@ const Row = z.object({
 
 const Told = z.object({ secondWay: z.boolean(), paidSearch: z.boolean() });
 
-const rowColumns = `SELECT r.position, r.dossier_id AS dossierId, d.company, r.product, r.price, r.most, r.ledger,
+/** A row of before keeps no company: it is shown as its dossier names it. */
+const rowColumns = `SELECT r.position, r.dossier_id AS dossierId, coalesce(r.company, d.company) AS company, r.product, r.price, r.most, r.ledger,
     r.acknowledged, r.again, r.unique_part AS uniquePart, r.told, r.standing, r.order_id AS orderId, o.state, o.reason,
     coalesce(o.real_ledger, o.settled_ledger) AS costLedger, coalesce(o.real_value, o.settled_value) AS costValue
   FROM recheck_rows r JOIN dossiers d ON d.id = r.dossier_id LEFT JOIN orders o ON o.id = r.order_id`;

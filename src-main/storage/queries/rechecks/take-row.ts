@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
-import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import { CompanyReference, isSameReference } from '../../../../src-shared/domain/company-reference.ts';
 import type { Cost } from '../../../../src-shared/domain/cost.ts';
 import { Price, Product } from '../../../../src-shared/domain/journal.ts';
 import { isSameLedger } from '../../../../src-shared/domain/ledger.ts';
@@ -12,6 +12,7 @@ import { listedPrice } from '../spend/price-history.ts';
 import { sumsOf } from './accepted.ts';
 import { countedOf, readRecheckRun } from './read-runs.ts';
 import { refuseRestored } from './refuse-restored.ts';
+import { shortened } from '../../../../src-shared/domain/shortened.ts';
 import { tellOfRun } from './tell-run.ts';
 
 /** The row of a run that an order is for. */
@@ -20,19 +21,25 @@ export type RecheckPlace = z.infer<typeof RecheckPlace>;
 
 interface WrittenOrder {
   orderId: number;
+  company: CompanyReference;
   at: string;
   ledger: string;
   mostAccepted: number;
 }
 
+const Kept = z.string().transform((json) => CompanyReference.parse(JSON.parse(json)));
+
 const Row = z.object({
   most: z.number(),
   ledger: z.string(),
   price: z.string(),
-  product: z.string(),
-  company: z.string(),
+  product: z.string().transform((json) => Product.parse(JSON.parse(json))),
+  company: Kept,
 });
 type Row = z.infer<typeof Row>;
+
+/** As much of a name that came from outside as stands within a sentence. */
+const maxNamed = 240;
 
 /** Whether anything of a run still waits. */
 export const isWaitedFor = (db: Database, runId: number) =>
@@ -55,9 +62,8 @@ function refusePrice(said: string): never {
  * same, and one that only became known since must be covered by what was accepted, in its ledger.
  */
 function refuseOtherPrice(db: Database, { price: shownThen, product, company, most, ledger }: Row): void {
-  const wanted = { company: CompanyReference.parse(JSON.parse(company)), product: Product.parse(JSON.parse(product)) };
   const shown = Price.parse(JSON.parse(shownThen));
-  const listed = listedPrice(db, wanted);
+  const listed = listedPrice(db, { company, product });
   if (listed === null) {
     if (shown.kind === 'price-list') refusePrice('');
     return;
@@ -79,12 +85,39 @@ function refuseBeyondAccepted(run: RecheckRun, costs: readonly Cost[]): void {
   }
 }
 
+const Companies = z.object({ kept: Kept.nullable(), now: Kept }).optional();
+
+/**
+ * Refuses a row whose dossier is of another company by now than the one that was shown and accepted, and one of before, of
+ * which nobody knows what was shown. To be called before the order's own company is written on the dossier.
+ */
+export function refuseOtherCompany(db: Database, { runId, position }: RecheckPlace): void {
+  const found = Companies.parse(
+    db
+      .prepare(
+        `SELECT r.company AS kept, d.company AS now FROM recheck_rows r JOIN dossiers d ON d.id = r.dossier_id
+         WHERE run_id = ? AND position = ?`,
+      )
+      .get(runId, position),
+  );
+  if (found === undefined) return;
+  const { kept, now } = found;
+  if (kept === null)
+    throw fail('input-invalid', 'The company that was accepted is not kept with this row.', {
+      detail: { field: 'company-kept' },
+    });
+  if (!isSameReference(kept, now))
+    throw fail('input-invalid', 'The dossier is of another company by now than the one that was accepted.', {
+      detail: { field: 'company-shown', said: shortened(now.name, maxNamed) },
+    });
+}
+
 /** A row that waits, where neither a restore nor another price stands against it. */
 function rowAtItsPrice(db: Database, { runId, position }: RecheckPlace): Row {
   refuseRestored(db, runId);
   const found = db
     .prepare(
-      `SELECT most, ledger, price, product, company FROM recheck_rows JOIN dossiers ON dossiers.id = dossier_id
+      `SELECT most, ledger, price, product, company FROM recheck_rows
        WHERE run_id = ? AND position = ? AND standing = 'waiting'`,
     )
     .get(runId, position);
@@ -104,12 +137,14 @@ function rowToTake(db: Database, place: RecheckPlace): { run: RecheckRun; row: R
 }
 
 /**
- * Refuses the row that would be ordered next if a run went on: for its price, or because the run could come to more than was
- * accepted for it.
+ * Refuses the row that would be ordered next if a run went on: for its company, for its price, or because the run could come to
+ * more than was accepted for it.
  */
 export function refuseNext(db: Database, run: RecheckRun, position: number): void {
-  const { ledger, most } = rowAtItsPrice(db, { runId: run.runId, position });
-  refuseBeyondAccepted(db, run, [{ ledger, value: most }]);
+  const place = { runId: run.runId, position };
+  refuseOtherCompany(db, place);
+  const { ledger, most } = rowAtItsPrice(db, place);
+  refuseBeyondAccepted(run, [...run.counted, { ledger, value: most }]);
 }
 
 /**
@@ -118,13 +153,15 @@ export function refuseNext(db: Database, run: RecheckRun, position: number): voi
  */
 export const checkRecheckRow = query(RecheckPlace, (db, place): null => {
   refuseWhileStopped(db);
+  refuseOtherCompany(db, place);
   const { run, row } = rowToTake(db, place);
   refuseBeyondAccepted(run, [...run.counted, { ledger: row.ledger, value: row.most }]);
   return null;
 });
 
 /**
- * Gives a row of a run its order. To be called inside the transaction that writes the order down, after it was inserted: then
+ * Gives a row of a run its order. To be called inside the transaction that writes the order down, after it was inserted and
+ * after {@link refuseOtherCompany}: then
  * neither is there without the other, and a row that has an order is never ordered for again, whenever Dossier ends.
  *
  * @throws `input-invalid` where the run does not go on, the row does not wait, its price is another one by now, more is
@@ -133,9 +170,14 @@ export const checkRecheckRow = query(RecheckPlace, (db, place): null => {
 export function takeRecheckRow(
   db: Database,
   place: RecheckPlace,
-  { orderId, at, ledger, mostAccepted }: WrittenOrder,
+  { orderId, company, at, ledger, mostAccepted }: WrittenOrder,
 ): void {
   const { run, row } = rowToTake(db, place);
+  // Its id may be the newest of the registry's own; what a person reads is what was accepted.
+  if (company.jurisdiction !== row.company.jurisdiction || company.name !== row.company.name)
+    throw fail('input-invalid', 'Another company was accepted for this row of the run.', {
+      detail: { field: 'company-shown', said: shortened(company.name, maxNamed) },
+    });
   if (mostAccepted > row.most || !isSameLedger(ledger, row.ledger))
     throw fail('input-invalid', 'Less was accepted for this row of the run.', { detail: { field: 'most' } });
   db.prepare("UPDATE recheck_rows SET standing = 'ordered', order_id = ? WHERE run_id = ? AND position = ?").run(

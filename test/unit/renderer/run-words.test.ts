@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { stopWords } from '../../../src-renderer/features/recheck/run-words.ts';
+
+const stopped = (field: string, said: string | null = null, failure = 'input-invalid') =>
+  stopWords({ failure, field, said });
+
+it('P1: a run says of what company a dossier is by now where that is not the one that was accepted', () => {
+  expect(stopped('company-shown', 'Evil Holdings S.A.')).toContain('is of “Evil Holdings S.A.” now');
+  expect(stopped('company-kept')).toMatch(/^Which company was shown when this was accepted is not kept/u);
+});
