@@ -1,5 +1,7 @@
 import { realNumber } from '../../src-shared/domain/no-number.ts';
 import { fail, type FailureDetail } from '../../src-shared/contract/failure.ts';
+import type { SaidOtherwise } from '../../src-shared/domain/another-answered.ts';
+import { numbersAgree } from '../../src-shared/domain/answered-company.ts';
 import { namesAgree } from '../../src-shared/domain/company-name.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
@@ -98,12 +100,36 @@ export function isNamedOtherwise({ name, englishName }: CompanyReference, hit: S
   return !hit.isPreviousName && namesAgree([name, englishName], [hit.name, hit.englishName, ...hit.aliases]) === false;
 }
 
+/** That the registry gives a company another name, or another number, than the officer saw, who is told. */
+export function answeredOtherwise({ because, said: text }: SaidOtherwise, detail: FailureDetail) {
+  const said = shortened(text, maxNamed);
+  return because === 'name'
+    ? fail('company-named-otherwise', 'The registry lists this number under another name.', {
+        detail: { ...detail, said },
+      })
+    : fail('company-numbered-otherwise', 'The registry lists this company under another number.', {
+        detail: { ...detail, said },
+      });
+}
+
 /** That the registry was asked before an order, and gave the company a wholly other name, which the officer is told. */
 export function namedOtherwise({ name, englishName }: SearchHit, detail: FailureDetail) {
-  const said = shortened(name === '' ? (englishName ?? '') : name, maxNamed);
-  return fail('company-named-otherwise', 'The registry lists this number under another name.', {
-    detail: { ...detail, said },
-  });
+  return answeredOtherwise({ because: 'name', said: name === '' ? (englishName ?? '') : name }, detail);
+}
+
+/**
+ * Refuses what would be paid for a company of another registration number than the officer saw. That the number stands beside
+ * it, as its tax number for instance, says nothing: such a number may be shared.
+ *
+ * @throws `company-numbered-otherwise`
+ */
+export function refuseOtherNumber(
+  { companyNumber }: Pick<CompanyReference, 'companyNumber'>,
+  found: Pick<CompanyReference, 'companyNumber'>,
+  detail: FailureDetail = { field: 'companyNumber' },
+): void {
+  if (numbersAgree(companyNumber, found.companyNumber) !== false) return;
+  throw answeredOtherwise({ because: 'number', said: found.companyNumber ?? '' }, detail);
 }
 
 /**
@@ -140,7 +166,7 @@ async function searchedAnew(
  * which V2 does not know, are searched at the registry first; that confirms the company anew as well.
  *
  * @throws `company-not-found`, `company-not-told` when the registry does not name it; `company-named-otherwise`;
- * `search-doubted` where the answer is not the registry's word
+ * `company-numbered-otherwise`; `search-doubted` where the answer is not the registry's word
  */
 export async function withV2Id(
   ports: Pick<OrderPorts, 'storage' | 'clock' | 'search'>,
@@ -148,7 +174,10 @@ export async function withV2Id(
   madeFor: MadeFor,
 ): Promise<CurrentCompany> {
   const { restCode, current } = await knownV2Company(ports, company);
-  return current === null
-    ? searchedAnew(ports, company, realNumber(company.companyNumber) ?? restCode, madeFor)
-    : { company: current, search: null };
+  const found =
+    current === null
+      ? await searchedAnew(ports, company, realNumber(company.companyNumber) ?? restCode, madeFor)
+      : { company: current, search: null };
+  if (madeFor === 'order') refuseOtherNumber(company, found.company);
+  return found;
 }

@@ -11,7 +11,14 @@ import { answeredOutcome, type SearchAnswer } from '../service/large-search.ts';
 import { costOfRestAnswer, isCodeOfNothing, type RestAnswer } from '../service/rest/call.ts';
 import { searchRest } from '../service/rest/search.ts';
 import { recordedCode, ServiceFailure } from '../service/service-failure.ts';
-import { isNamedOtherwise, isOld, namedOtherwise, partlyRead, searchDoubted } from './current-company.ts';
+import {
+  isNamedOtherwise,
+  isOld,
+  namedOtherwise,
+  partlyRead,
+  refuseOtherNumber,
+  searchDoubted,
+} from './current-company.ts';
 import { newReference } from './order-reference.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { readSpend } from './spend.ts';
@@ -110,7 +117,7 @@ export async function knownRestCompany(ports: Pick<OrderPorts, 'storage' | 'cloc
  * @param maySearch whether the officer was told that a search leaves first and may cost
  * @throws {FailureError} `input-invalid` when it may not; `spend-limit-reached`; `not-found` when nobody has this
  * number; `company-not-told` when several have, or none that is surely this company;
- * `company-named-otherwise` where it has a wholly other name than the officer saw; `search-doubted` where the answer is not
+ * `company-named-otherwise`, `company-numbered-otherwise` where it has a wholly other name, or number, than the officer saw; `search-doubted` where the answer is not
  * the registry's word; what the search throws
  */
 export async function findRestCompany(
@@ -149,6 +156,7 @@ export async function findRestCompany(
   if (hit !== null && isDoubted(search.outcome)) throw searchDoubted(search.outcome, detail);
   // As on the way through V2: the code is in the record now, so the next order goes through.
   if (hit !== null && isNamedOtherwise(company, hit)) throw namedOtherwise(hit, detail);
+  if (hit !== null) refuseOtherNumber(company, hit, detail);
   if (hit !== null && hit.serviceId !== '')
     return {
       found: {

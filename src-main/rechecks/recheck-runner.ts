@@ -1,9 +1,11 @@
 import { FailureCode, FailureError, fail, type Failure } from '../../src-shared/contract/failure.ts';
 import type { PlaceOrder } from '../../src-shared/contract/orders.ts';
+import { saidOtherwise } from '../../src-shared/domain/another-answered.ts';
 import { standingOf } from '../../src-shared/domain/company-status.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { RecheckRun, RecheckRunRow } from '../../src-shared/domain/recheck/recheck-run.ts';
 import { meaningOf } from '../batches/judge-failure.ts';
+import { answeredOtherwise } from '../orders/current-company.ts';
 import type { OfRun } from '../orders/place-order.ts';
 import type { Clock } from '../service/request-log.ts';
 import { settledWithin } from '../service/settled-within.ts';
@@ -108,8 +110,16 @@ export async function openRecheckRunner(ports: RecheckRunnerPorts): Promise<Rech
   }
 
   /** What an officer agreed to still holds; that the registry calls the company active is no news that keeps anybody from it. */
-  async function acknowledgedNow({ company, acknowledged }: RecheckRunRow): Promise<PlaceOrder['acknowledged']> {
-    const standing = standingOf(company.jurisdiction, await storage.knownStatusOf({ company }));
+  async function acknowledgedNow(
+    { at, asksRegistry }: RecheckRun,
+    { company, acknowledged }: RecheckRunRow,
+  ): Promise<PlaceOrder['acknowledged']> {
+    const known = await storage.knownStatusOf({ company });
+    // A name or a number that a registry has given since was seen by nobody who agreed.
+    const isNew = asksRegistry || (known.confirmation?.confirmedAt ?? '') > at;
+    const otherwise = isNew ? saidOtherwise(company, known.confirmation) : null;
+    if (otherwise !== null) throw answeredOtherwise(otherwise, { field: 'companyNumber' });
+    const standing = standingOf(company.jurisdiction, known);
     if (standing === acknowledged || standing === 'confirmed-active') return standing;
     throw fail('input-invalid', 'What is known of the company has changed.', {
       detail: { field: 'acknowledged', said: standing },
@@ -124,7 +134,7 @@ export async function openRecheckRunner(ports: RecheckRunnerPorts): Promise<Rech
       await storage.checkRecheckRow({ runId: run.runId, position });
       await ports.confirm(row.dossierId);
     }
-    const acknowledged = await acknowledgedNow(row);
+    const acknowledged = await acknowledgedNow(run, row);
     // While the registry was asked a person may have paused the run; and a search that may cost leaves before the order.
     await storage.checkRecheckRow({ runId: run.runId, position });
     if (isClosed) throw fail('cancelled', 'Dossier is closing.');

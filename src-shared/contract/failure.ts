@@ -107,6 +107,8 @@ export const FailureCode = z.enum([
   'company-not-told',
   /** The registry lists the number that is to be ordered under a wholly other name than the officer saw. */
   'company-named-otherwise',
+  /** What the registry lists for the company that is to be ordered has another registration number than the officer saw. */
+  'company-numbered-otherwise',
   /** A number search was answered with an empty list, and nothing in the answer says that there is no such company. */
   'company-list-empty',
   'registry-not-answering',

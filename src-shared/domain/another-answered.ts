@@ -1,4 +1,4 @@
-import { foldNumber } from './answered-company.ts';
+import { foldNumber, numbersAgree } from './answered-company.ts';
 import { isV2Id } from './company-identity.ts';
 import { namesAgree } from './company-name.ts';
 import type { CompanyReference } from './company-reference.ts';
@@ -55,4 +55,28 @@ export function asConfirmationOf(company: Known, confirmation: Confirmation): Co
 /** The registry's newest word on the company itself: what it says of another one is none. */
 export function wordOnCompany(confirmation: Confirmation | null): Omit<Confirmation, 'before'> | null {
   return confirmation?.outcome === 'found-another' ? (confirmation.before ?? null) : confirmation;
+}
+
+/** What a registry's answer has that is not the company which was shown: its own name for it, or its own number. */
+export interface SaidOtherwise {
+  because: 'name' | 'number';
+  said: string;
+}
+
+/**
+ * What a registry's word says against the company that an officer was shown, whatever status it gives; null where nothing does.
+ * A name or a number that they did not see is theirs to look at before money is spent.
+ */
+export function saidOtherwise(
+  company: Known & Pick<CompanyReference, 'companyNumber'>,
+  confirmation: Confirmation | null,
+): SaidOtherwise | null {
+  if (confirmation === null) return null;
+  const { outcome, answered = null, leadsTo = null, isPreviousName = false } = confirmation;
+  if (outcome === 'found-another') return { because: 'name', said: answered?.name ?? '' };
+  if (leadsTo !== null && numbersAgree(company.companyNumber, leadsTo) === false)
+    return { because: 'number', said: leadsTo };
+  if (answered === null || isPreviousName) return null;
+  const agree = namesAgree([company.name, company.englishName], [answered.name, ...(answered.aliases ?? [])]);
+  return agree === false ? { because: 'name', said: answered.name } : null;
 }

@@ -176,6 +176,23 @@ it('does not order what its registry says another thing of by then, and says so'
   await expect.element(page.getByRole('heading', { name: /Meridian/, level: 1 })).toBeVisible();
 });
 
+it('P22: orders nothing where its registry gives it a name that nobody has seen, whatever its status is', async () => {
+  const answered = { name: 'Evil Holdings S.A.', number: null, status: 'Active' };
+  const named = { ...active, confirmation: confirmation({ answered }) };
+  const { bridge } = await openWork([row(active, of(12))], {
+    'dossier.confirm': () => good(openDossier({ dossier: named })),
+  });
+  await askBoth();
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }));
+  await expect.element(dialog.getByText('Of 1 company, 0 ordered.')).toBeVisible();
+  await expect
+    .element(
+      dialog.getByText(/^Nothing was ordered of it: the registry lists its number under the name “Evil Holdings/),
+    )
+    .toBeVisible();
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+});
+
 it('does not say that nothing was ordered where a failure does not tell it', async () => {
   await openWork([row(active, of(12))], { 'order.place': () => bad(failure('unexpected')) });
   await askBoth();

@@ -49,7 +49,9 @@ const beforeSending: ReadonlySet<Failure['code']> = new Set([
     'credential-missing',
     'keychain-unavailable',
     'company-list-empty',
+    'company-named-otherwise',
     'company-not-found',
+    'company-numbered-otherwise',
     'search-doubted',
   ] as const),
 ]);

@@ -1,6 +1,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { maxRechecked, type AcceptRun, type RecheckRow } from '../../../src-shared/contract/recheck.ts';
+import { saidOtherwise } from '../../../src-shared/domain/another-answered.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { maxRunRows } from '../../../src-shared/domain/recheck/recheck-run.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -12,7 +13,7 @@ import type { Session } from '../../session.svelte.ts';
 import { toldOfDossier } from '../purchase/standing.ts';
 import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
 import { CameSince } from './came-since.svelte.ts';
-import { changedWords } from './changed-words.ts';
+import { changedWords, otherwiseWords } from './changed-words.ts';
 import { acceptedRun } from './accepted-run.ts';
 import { refusedOutcome, runEndWords, type Outcome, type RunEnd } from './recheck-outcome.ts';
 import {
@@ -273,6 +274,12 @@ export class Recheck {
     // that keeps anybody from ordering; everything else is theirs to look at first.
     if (standing !== step.standing && standing !== 'confirmed-active') {
       this.#note(row, { kind: 'not-ordered', said, why: changedWords(known) });
+      return;
+    }
+    // A name or a number of its own, which nobody has seen, is theirs to look at, whatever status it has.
+    const otherwise = agreed.asksRegistry ? saidOtherwise(known.company, known.confirmation) : null;
+    if (otherwise !== null) {
+      this.#note(row, { kind: 'not-ordered', said, why: otherwiseWords(otherwise) });
       return;
     }
     // The run may have ended while the registry was asked.

@@ -7,6 +7,7 @@ import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
 import { clockTime } from '../../lib/time.ts';
 import type { RunWait } from './run-next-words.ts';
+import { otherwiseWords } from './changed-words.ts';
 import { refusedWords } from './recheck-outcome.ts';
 
 /** Why a run of checks stopped: a code, what it is about, and what was said of that. */
@@ -32,6 +33,8 @@ export function stopWords({ failure, field, said }: Stopped): string {
   if (field === 'restored') return m.recheck_run_restored();
   if (field === 'again' || field === 'product') return m.recheck_run_same_ordered();
   if (field === 'uniquePart' || field === 'paidSearch') return m.recheck_run_seen_changed();
+  if (code === 'company-named-otherwise') return otherwiseWords({ because: 'name', said: said ?? '' });
+  if (code === 'company-numbered-otherwise') return otherwiseWords({ because: 'number', said: said ?? '' });
   if (field === 'company-kept') return m.recheck_run_company_not_kept();
   if (field === 'company-shown') return m.recheck_run_company_other({ name: said ?? '' });
   if (field === 'price') return priceChangedWords(said ?? '');

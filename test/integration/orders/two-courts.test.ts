@@ -131,9 +131,13 @@ it('a tax number that leads to a registry number is not "not listed": the answer
   const stored = await runSearch(context, { jurisdiction: null, name: 'Adria', companyNumber: null });
   const { hits } = await confirmHit(context, stored.searchId, 0);
   expect(hits[0]?.confirmation).toMatchObject({ outcome: 'found-active', leadsTo: 'TS-214587' });
-  const order = await desk.orders.place(
-    agreement(referenceOf(hits[0]?.hit), { product: { kind: 'v2-lite-profile' }, acknowledged: 'confirmed-active' }),
+  const wanted = { product: { kind: 'v2-lite-profile' }, acknowledged: 'confirmed-active' } as const;
+  // Its tax number alone does not stand for the registry number: that entry is ordered once it is the one that was looked at.
+  expect(await codeOf(desk.orders.place(agreement(referenceOf(hits[0]?.hit), wanted)))).toBe(
+    'company-numbered-otherwise',
   );
+  const direct = await runSearch(context, byNumber('IT', 'TS-214587'));
+  const order = await desk.orders.place(agreement(referenceOf(direct.hits[0]?.hit), wanted));
   expect(order.company).toMatchObject({ serviceId: 'IT|direct', companyNumber: 'TS-214587' });
 });
 

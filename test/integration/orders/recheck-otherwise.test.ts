@@ -1,0 +1,82 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { confirmDossier } from '../../../src-main/dossiers/ask-registry.ts';
+import { runSearch } from '../../../src-main/dossiers/run-search.ts';
+import { agreement } from './core.ts';
+import { startGivenService } from './given-answers.ts';
+import { acceptRun, runnerOn, untilStill } from './run-of-checks.ts';
+
+/*
+ * P22: what is ordered is the company that was shown. Where its registry, asked first, gives it a name or a number of its own,
+ * nothing is paid before somebody saw that, whatever status the answer has.
+ */
+
+const company = {
+  ...{ jurisdiction: 'GB', companyNumber: '00012345', serviceId: 'GB|MDAwMTIzNDU' },
+  ...{ name: 'Northwind Fable Ltd', englishName: null },
+};
+const listed = { id: company.serviceId, companyName: company.name, companyNumber: '00012345', status: 'active' };
+const other = { id: 'GB|OTk5OTk5OTk', companyName: 'EVIL HOLDINGS PLC' };
+const beside = (type: string) => ({ companyNumber: '99999999', otherIdentifiers: [{ type, value: '00012345' }] });
+const profile = { data: { companyName: company.name, companyNumber: '00012345' } };
+
+const service = (entry: object) =>
+  startGivenService({ '/v2/companies?': { data: [entry] }, '/v2/companies/GB|': profile, '/v2/orders': { data: [] } });
+
+/** The calls of which a service could charge something. */
+const paid = (asked: readonly string[]) => asked.filter((url) => /^\/v2\/companies\/[^?]/u.test(url));
+
+it.each([
+  ['another id under another name', { ...listed, ...other }, 'company-named-otherwise', 'EVIL HOLDINGS PLC'],
+  ['its id under another name', { ...listed, ...other, id: listed.id }, 'company-named-otherwise', 'EVIL HOLDINGS PLC'],
+  ['a company of which it is the tax number', { ...listed, id: other.id, ...beside('GB_TAX_CD') }, '', '99999999'],
+  ['a VAT number, and no name', { id: other.id, status: 'active', ...beside('GB_VAT_CD') }, '', '99999999'],
+] as const)(
+  'P22: a run orders nothing where the registry that it asks first answers with %s',
+  async (_, entry, code, said) => {
+    const { asked, desk, context } = await service(entry);
+    const runner = await runnerOn(desk, { confirm: (dossierId) => confirmDossier(context, dossierId) });
+    onTestFinished(() => runner.close());
+    const runId = await acceptRun(desk, [company], {}, { asksRegistry: true });
+    runner.goOn(runId);
+    expect((await untilStill(desk, runId)).state).toMatchObject({
+      ...{ kind: 'stopped', failure: code === '' ? 'company-numbered-otherwise' : code, said, position: 0 },
+    });
+    expect([paid(asked), asked.filter((url) => url.startsWith('/v2/companies?')).length]).toEqual([[], 1]);
+  },
+);
+
+it('P22: a run stops at a name that a registry gave after it was accepted, also where it asks none', async () => {
+  const { asked, desk, context } = await service({ ...listed, ...other, id: listed.id });
+  const runner = await runnerOn(desk);
+  onTestFinished(() => runner.close());
+  const runId = await acceptRun(desk, [company]);
+  await runSearch(context, { jurisdiction: 'GB', companyNumber: '00012345', name: null });
+  runner.goOn(runId);
+  expect((await untilStill(desk, runId)).state).toMatchObject({ kind: 'stopped', failure: 'company-named-otherwise' });
+  expect(paid(asked)).toEqual([]);
+});
+
+it('a run orders where the registry answers with the company that was shown', async () => {
+  const { asked, desk, context } = await service({ ...listed, companyName: 'NORTHWIND FABLE LIMITED' });
+  const runner = await runnerOn(desk, { confirm: (dossierId) => confirmDossier(context, dossierId) });
+  onTestFinished(() => runner.close());
+  const runId = await acceptRun(desk, [company], {}, { asksRegistry: true });
+  runner.goOn(runId);
+  expect((await untilStill(desk, runId)).state.kind).toBe('ended');
+  // Its last order is written down by then, and may be on its way.
+  await runner.close();
+  expect(paid(asked)).toHaveLength(1);
+});
+
+it('P22: by hand, too, nothing is paid for a company that has the number that was shown as its tax number alone', async () => {
+  const { asked, desk, context } = await service({ ...listed, id: other.id, ...beside('GB_TAX_CD') });
+  const { dossierId } = await desk.storage.saveDossier({
+    ...{ company, savedAt: '2026-11-20T09:00:00.000Z', officer: 'A. Officer' },
+  });
+  await confirmDossier(context, dossierId);
+  const placing = desk.orders.place(agreement(company, { acknowledged: 'confirmed-active' }));
+  await expect(placing).rejects.toMatchObject({
+    failure: { code: 'company-numbered-otherwise', detail: { said: '99999999' } },
+  });
+  expect(paid(asked)).toEqual([]);
+});
