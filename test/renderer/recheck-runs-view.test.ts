@@ -162,7 +162,10 @@ it('P3: what is accepted in the question is kept as a run, as it was shown, and 
 async function askAboutMany(number: number) {
   const ids = Array.from({ length: number }, (_, index) => index + 1);
   const priceOf = (dossierId: number): RecheckRow => ({
-    dossier: { ...summary, dossierId, confirmation: confirmation() },
+    dossier: {
+      ...{ ...summary, dossierId, confirmation: confirmation() },
+      company: { ...summary.company, serviceId: `LU|${String(dossierId)}` },
+    },
     product: priced.product,
     question: questionAbout(priced.product, {
       offer: { ...priced, heldSince: null },

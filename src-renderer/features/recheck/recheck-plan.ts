@@ -60,16 +60,33 @@ function mostOf({ product, price }: { product: Product; price: Price }, typed: R
   return most === 0 ? null : most;
 }
 
+/**
+ * The companies of a question that the service knows by the same id as one before them, by their dossiers, with the name of that
+ * one: two dossiers may be of one company, which is not bought twice.
+ */
+export function withIdBefore(rows: readonly RecheckRow[]): ReadonlyMap<number, string> {
+  const first = new Map<string, string>();
+  const same = new Map<number, string>();
+  for (const { dossier } of rows) {
+    const { serviceId, name } = dossier.company;
+    const before = first.get(serviceId);
+    if (before !== undefined) same.set(dossier.dossierId, before);
+    else if (serviceId !== '') first.set(serviceId, name);
+  }
+  return same;
+}
+
 /** The steps for some companies, in their order. Null while an amount that is needed was not typed. */
 export function planOf(
   rows: readonly RecheckRow[],
   { orders, typed }: { orders: boolean; typed: Readonly<Record<string, string>> },
 ): readonly PlannedStep[] | null {
   const steps: PlannedStep[] = [];
+  const twice = withIdBefore(rows);
   for (const row of rows) {
     const { standing } = toldOfDossier(row.dossier);
     const { question, product } = row;
-    if (!orders || question === null || obstacleOfRow(row) !== null) {
+    if (!orders || question === null || obstacleOfRow(row) !== null || twice.has(row.dossier.dossierId)) {
       steps.push({ row, standing, purchase: null });
       continue;
     }

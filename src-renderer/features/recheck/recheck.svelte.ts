@@ -26,6 +26,7 @@ import {
   planOf,
   type PlannedPurchase,
   type PlannedStep,
+  withIdBefore,
 } from './recheck-plan.ts';
 
 /** How far the check of a selection is: it is agreed to as a whole, then goes on company by company. */
@@ -82,6 +83,8 @@ export class Recheck {
   );
   /** What would be done; null while an amount that is needed is missing. */
   readonly plan = $derived(planOf(this.takenRows, { orders: this.orders, typed: this.typed }));
+  /** The companies that the service knows by the id of one before them, with its name. */
+  readonly sameIds = $derived(withIdBefore(this.rows));
   readonly purchases = $derived((this.plan ?? []).filter(({ purchase }) => purchase !== null).length);
   readonly accepted = $derived(acceptedInAll(this.plan ?? []));
   /** How many registries are asked: a run that is kept asks only for what it orders. */

@@ -29,7 +29,9 @@ export function canGoOn(next: NextOfRun | null): boolean {
 }
 
 /** What is agreed to anew: a price, a standing or what the record knows was another one when the run was accepted. */
-const ofAgreement: readonly (string | null)[] = ['accepted', 'acknowledged', 'again', 'price', 'restored'];
+const ofAgreement: readonly (string | null)[] = [
+  ...['accepted', 'acknowledged', 'again', 'price', 'price-paid', 'restored', 'company-kept', 'company-shown'],
+];
 
 /** Whether what waits can only be ordered after it was priced and agreed to anew. */
 export function canPriceRest(next: NextOfRun | null): boolean {
@@ -37,7 +39,7 @@ export function canPriceRest(next: NextOfRun | null): boolean {
 }
 
 /** What a run stops at that is a matter of its next company alone. */
-const ofCompany: readonly (string | null)[] = ['acknowledged', 'again'];
+const ofCompany: readonly (string | null)[] = ['acknowledged', 'again', 'company-shown'];
 
 /** Whether the dossier of the next company has to be looked at. */
 export function leadsToDossier({ state }: RecheckRun, next: NextOfRun | null): boolean {

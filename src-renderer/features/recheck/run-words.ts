@@ -26,6 +26,12 @@ function priceChangedWords(said: string): string {
     : m.recheck_run_price_changed({ price: amountWords(cost.data) });
 }
 
+/** What the same cost for another company since. */
+function pricePaidWords(said: string): string {
+  const [value = '', ...ledger] = said.split(' ');
+  return m.recheck_run_price_paid({ price: amountWords({ value: Number(value), ledger: ledger.join(' ') }) });
+}
+
 /** Why a run of checks stopped, in words. */
 export function stopWords({ failure, field, said }: Stopped): string {
   const code = FailureCode.safeParse(failure).data ?? 'unexpected';
@@ -35,6 +41,8 @@ export function stopWords({ failure, field, said }: Stopped): string {
   if (field === 'uniquePart' || field === 'paidSearch') return m.recheck_run_seen_changed();
   if (code === 'company-named-otherwise') return otherwiseWords({ because: 'name', said: said ?? '' });
   if (code === 'company-numbered-otherwise') return otherwiseWords({ because: 'number', said: said ?? '' });
+  if (field === 'price-paid') return pricePaidWords(said ?? '');
+  if (field === 'same-id') return m.recheck_run_same_id({ name: said ?? '' });
   if (field === 'company-kept') return m.recheck_run_company_not_kept();
   if (field === 'company-shown') return m.recheck_run_company_other({ name: said ?? '' });
   if (field === 'price') return priceChangedWords(said ?? '');

@@ -7,6 +7,7 @@ import {
   obstacleOfRow,
   planOf,
   sumsByOrigin,
+  withIdBefore,
 } from '../../../src-renderer/features/recheck/recheck-plan.ts';
 import { outcomeWords } from '../../../src-renderer/features/recheck/recheck-words.ts';
 import type { RecheckRow } from '../../../src-shared/contract/recheck.ts';
@@ -21,9 +22,14 @@ const lite: Product = { kind: 'v2-lite-profile' };
 const stated = (value: number, ledger = 'credit'): Price => ({ kind: 'stated', cost: { ledger, value } });
 const notKnown: Price = { kind: 'not-known' };
 
+/** Each row is a company of its own. */
+let count = 0;
+
 function row(price: Price, room: LimitRoom[] = [], product: Product = enhanced): RecheckRow {
   const offer = { product, price, heldSince: null };
-  return { dossier: summary, product, question: questionAbout(product, { offer, room }) };
+  count += 1;
+  const company = { ...summary.company, serviceId: `LU|${String(count)}` };
+  return { dossier: { ...summary, company }, product, question: questionAbout(product, { offer, room }) };
 }
 const limit = (name: LimitRoom['name'], left: number, ledger = 'credit'): LimitRoom => ({
   ledger,
@@ -158,4 +164,14 @@ it('P3: a charge that nobody agreed to is a warning, with what was accepted besi
     look: { tone: 'attention' },
   });
   expect(toldOf({ ledger: 'credit', value: 1 }).look.tone).toBe('active');
+});
+
+it('P3: of two dossiers with one id of the service, one is ordered, and which one is told', () => {
+  const [one, two] = [row(stated(12)), row(stated(12))];
+  const rows = [one, two].map((each, index) => ({
+    ...each,
+    dossier: { ...summary, dossierId: index + 1, company: { ...summary.company, serviceId: 'LU|one' } },
+  }));
+  expect([...withIdBefore(rows)]).toEqual([[2, summary.company.name]]);
+  expect(planned(rows).map(({ purchase }) => purchase === null)).toEqual([false, true]);
 });

@@ -18,10 +18,11 @@ export function keepRun(
     most = 10,
     accepted = 2 * most,
     change = {},
-  }: { most?: number; accepted?: number; change?: Partial<AcceptedRow> } = {},
+    second = other,
+  }: { most?: number; accepted?: number; change?: Partial<AcceptedRow>; second?: typeof other } = {},
 ): number {
   const made = { savedAt: acceptedAt, officer: leader };
-  const rows = [company, other].map((each, index): AcceptedRow => ({
+  const rows = [company, second].map((each, index): AcceptedRow => ({
     dossierId: queries.saveDossier(db, { company: each, ...made }).dossierId,
     company: each,
     ...{ product: enhanced, price: { kind: 'not-known' }, most, ledger: 'credit', acknowledged: 'not-confirmed' },

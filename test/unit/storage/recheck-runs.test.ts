@@ -6,7 +6,7 @@ import type { Database } from '../../../src-main/storage/database.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { readTrailPart } from '../../../src-main/storage/trail/read-trail.ts';
 import { found } from './history-rows.ts';
-import { company, enhanced, intent, newRecord } from './journal-rows.ts';
+import { company, enhanced, intent, newRecord, step as stepOf } from './journal-rows.ts';
 import { acceptedAt as at, keepRun, leader as officer, other } from './recheck-rows.ts';
 
 let db: Database;
@@ -186,6 +186,33 @@ it('P3: a price that became known since is taken where it was accepted, and stop
   expect(refused(() => write(runId, 0))).toBe('price');
   change(listed(8));
   expect(write(runId, 0).state).toBe('intended');
+});
+
+it('P3: what another order of the same cost since has to be covered by what was accepted, in its ledger', () => {
+  const paid = (value: number, dearer: string, ledger = 'credit') => {
+    const bought = { ...company, companyNumber: dearer, serviceId: `LU|${dearer}`, name: dearer };
+    const { orderId } = queries.writeIntent(db, intent({ company: bought, mostAccepted: value, ledger }));
+    queries.changeOrder(db, stepOf(orderId, 'sending', 'sending'));
+    queries.changeOrder(db, stepOf(orderId, 'collected', 'collected', { cost: { ledger, value } }));
+  };
+  paid(5, 'B5');
+  const price = { kind: 'last-paid', cost: { ledger: 'credit', value: 5 }, paidAt: at, paidFor: null } as const;
+  const runId = keep(5, 10, { price });
+  expect(check(runId, 0)).toBeNull();
+  paid(9, 'B9');
+  expect(refused(() => check(runId, 0))).toBe('price-paid');
+  expect(refused(() => write(runId, 0, { mostAccepted: 5 }))).toBe('price-paid');
+  paid(4, 'B4');
+  expect(write(runId, 0, { mostAccepted: 5 }).state).toBe('intended');
+});
+
+it('P3: one id of the service is bought once in a run, whatever its dossiers are', () => {
+  const twin = { ...other, serviceId: company.serviceId };
+  const runId = keepRun(db, { second: twin });
+  write(runId, 0);
+  expect(refused(() => check(runId, 1))).toBe('same-id');
+  expect(refused(() => write(runId, 1, { company: twin }))).toBe('same-id');
+  expect(queries.readRecheckRun(db, { runId }).counts).toMatchObject({ ordered: 1, waiting: 1 });
 });
 
 it('what happens to a run is in the history and in the trail, by whom and when', () => {

@@ -8,7 +8,7 @@ import type { RecheckRun } from '../../../../src-shared/domain/recheck/recheck-r
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { refuseWhileStopped } from '../spend/check-limits.ts';
-import { listedPrice } from '../spend/price-history.ts';
+import { listedPrice, purchaseHistory } from '../spend/price-history.ts';
 import { sumsOf } from './accepted.ts';
 import { countedOf, readRecheckRun } from './read-runs.ts';
 import { refuseRestored } from './refuse-restored.ts';
@@ -72,6 +72,42 @@ function refuseOtherPrice(db: Database, { price: shownThen, product, company, mo
     shown.kind === 'price-list' && isSameLedger(listed.ledger, shown.cost.ledger) && listed.value === shown.cost.value;
   const isCovered = isSameLedger(listed.ledger, ledger) && listed.value <= most;
   if (!(shown.kind === 'price-list' ? isShown : isCovered)) refusePrice(`${String(listed.value)} ${listed.ledger}`);
+}
+
+/**
+ * Refuses a row whose product cost more by now, for its company or another of the jurisdiction, than was accepted for it. A price
+ * that the service stated, or that stands in the list, is nearer than what was paid.
+ */
+function refuseDearer(db: Database, { price: shownThen, product, company, most, ledger }: Row): void {
+  const { kind } = Price.parse(JSON.parse(shownThen));
+  if (kind !== 'last-paid' && kind !== 'not-known') return;
+  const { listed, lastPaid } = purchaseHistory(db, { company, product });
+  const cost = listed ?? lastPaid?.cost ?? null;
+  if (cost !== null && !(isSameLedger(cost.ledger, ledger) && cost.value <= most))
+    throw fail('input-invalid', 'By what is paid now this costs more than was accepted.', {
+      detail: { field: 'price-paid', said: `${String(cost.value)} ${cost.ledger}` },
+    });
+}
+
+const Bought = z.object({ name: z.string() }).optional();
+
+/**
+ * Refuses to buy the profile of one id of the service twice in a run: two dossiers may be of one company, where stored data
+ * leaves the zeros out of its number.
+ */
+function refuseSameId(db: Database, { runId }: RecheckPlace, { serviceId }: CompanyReference, besides: number): void {
+  const found = Bought.parse(
+    db
+      .prepare(
+        `SELECT o.company ->> '$.name' AS name FROM recheck_rows r JOIN orders o ON o.id = r.order_id
+         WHERE r.run_id = ? AND r.standing = 'ordered' AND o.id <> ? AND ? <> '' AND o.company ->> '$.serviceId' = ? LIMIT 1`,
+      )
+      .get(runId, besides, serviceId, serviceId),
+  );
+  if (found !== undefined)
+    throw fail('input-invalid', 'This run has ordered the company of the same identifier already.', {
+      detail: { field: 'same-id', said: shortened(found.name, maxNamed) },
+    });
 }
 
 /** Refuses what would take the orders of a run beyond what was accepted for all of it. `costs`: what they come to. */
@@ -143,8 +179,10 @@ function rowToTake(db: Database, place: RecheckPlace): { run: RecheckRun; row: R
 export function refuseNext(db: Database, run: RecheckRun, position: number): void {
   const place = { runId: run.runId, position };
   refuseOtherCompany(db, place);
-  const { ledger, most } = rowAtItsPrice(db, place);
-  refuseBeyondAccepted(run, [...run.counted, { ledger, value: most }]);
+  const row = rowAtItsPrice(db, place);
+  refuseBeyondAccepted(run, [...run.counted, { ledger: row.ledger, value: row.most }]);
+  refuseSameId(db, place, row.company, 0);
+  refuseDearer(db, row);
 }
 
 /**
@@ -156,6 +194,8 @@ export const checkRecheckRow = query(RecheckPlace, (db, place): null => {
   refuseOtherCompany(db, place);
   const { run, row } = rowToTake(db, place);
   refuseBeyondAccepted(run, [...run.counted, { ledger: row.ledger, value: row.most }]);
+  refuseSameId(db, place, row.company, 0);
+  refuseDearer(db, row);
   return null;
 });
 
@@ -184,5 +224,7 @@ export function takeRecheckRow(
     ...[orderId, place.runId, place.position],
   );
   refuseBeyondAccepted(run, countedOf(db, run.runId));
+  refuseSameId(db, place, company, orderId);
+  refuseDearer(db, row);
   endIfDone(db, place.runId, at);
 }
