@@ -111,9 +111,18 @@ interface Sent {
   outcome: Outcome;
 }
 
+/**
+ * Whether an order may still leave, just before it does: while it waited for the request budget, or for the answer of its first
+ * way, somebody may have stopped everything. What is thrown here settles it as not sent.
+ */
+async function checkDeparture({ mayAsk, storage, day }: DatedOrderPorts, { orderId }: JournalOrder): Promise<void> {
+  if (!mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was ordered.');
+  await storage.checkDeparture({ orderId, dayStart: day.start() });
+}
+
 /** Sends one way, once, and judges what came of it. The order is `sending` just before the first byte leaves. */
 async function sendOnce(
-  ports: OrderPorts,
+  ports: DatedOrderPorts,
   order: JournalOrder,
   transport: Transport,
   way: PurchaseMethod,
@@ -122,6 +131,7 @@ async function sendOnce(
   const watched = watchTransport(
     transport,
     async ({ operation }) => {
+      await checkDeparture(ports, order);
       current = await transition(ports, current, 'sending', 'sending', { detail: operation });
       await ports.faultPoint?.('after-sending');
     },
@@ -140,7 +150,7 @@ async function sendOnce(
  * Sends an order by its first way, and by the next only after 405, which proves that nothing was charged. It has a next
  * one only where the officer was told of it.
  */
-async function send(ports: OrderPorts, intended: JournalOrder, { transport, ways }: Sending): Promise<Sent> {
+async function send(ports: DatedOrderPorts, intended: JournalOrder, { transport, ways }: Sending): Promise<Sent> {
   const [first, ...others] = ways(intended);
   if (first === undefined) throw fail('unexpected', 'There is no way to send this order.');
   let sent = await sendOnce(ports, intended, transport, first);

@@ -92,6 +92,7 @@ export { countStoppedRechecks, listRecheckRows, listRecheckRuns } from './rechec
 export { nextRecheckRow, readRecheckRun } from './rechecks/read-runs.ts';
 export { readNextOfRun } from './rechecks/next-of-run.ts';
 export { runsWaitingFor } from './rechecks/waiting-for.ts';
+export { checkDeparture } from './orders/check-departure.ts';
 export { checkRecheckRow } from './rechecks/take-row.ts';
 export { interruptRechecks, takeRecheckStep } from './rechecks/run-steps.ts';
 export { forgetChanges } from '../changes/forget-changes.ts';
