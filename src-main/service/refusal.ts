@@ -1,9 +1,8 @@
 import { believedCost, type StatedCost } from '../../src-shared/domain/cost.ts';
-import { oneStatedCost } from '../../src-shared/domain/contrary-costs.ts';
 import { readResultCode, readV2OrderState, type ResultMeaning } from '../../src-shared/domain/result-codes.ts';
 import type { RawAnswer } from './answer.ts';
 import { signsOfOrder } from './order-signs.ts';
-import { costIn } from './wire/cost.ts';
+import { statedCostIn } from './wire/cost.ts';
 import { parseShortJson } from './wire/json-body.ts';
 import { isObject, memberOf, type Located } from './wire/located.ts';
 import { anything, key, shape, text } from './wire/readers.ts';
@@ -106,7 +105,7 @@ const isTransaction = ({ transactionIdField, transactionId }: Said) =>
   knownNumber(transactionIdField ?? transactionId) !== null;
 
 function statedCost(place: Located): StatedCost | null {
-  const stated = oneStatedCost([costIn(place, ['cost']), costIn(place, ['costField'])]);
+  const stated = statedCostIn(place);
   return believedCost(stated)?.value === 0 ? null : stated;
 }
 

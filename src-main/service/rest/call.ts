@@ -1,5 +1,4 @@
 import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts';
-import { oneStatedCost } from '../../../src-shared/domain/contrary-costs.ts';
 import type { StatedCost } from '../../../src-shared/domain/cost.ts';
 import type { Dialect } from '../../../src-shared/domain/dialect.ts';
 import type { Reading } from '../../../src-shared/domain/reading.ts';
@@ -13,7 +12,7 @@ import { codeOfStatus } from '../service-failure.ts';
 import type { Transport } from '../transport.ts';
 import { besideListOf, besideTimeIn } from '../wire/beside-answer.ts';
 import { besideListIn, goesWithNothing, together } from '../wire/beside-list.ts';
-import { costIn } from '../wire/cost.ts';
+import { costBesideList, statedCostIn } from '../wire/cost.ts';
 import { parseJson } from '../wire/json-body.ts';
 import { isObject, memberOf, type Located } from '../wire/located.ts';
 import { anyEntry, hasOtherEntries } from '../wire/other-list.ts';
@@ -84,7 +83,7 @@ function readFacts(answer: Located | null): RestFacts {
     transactionId: found?.transactionIdField ?? null,
     result: readResultCode(found?.responseCodeField ?? null),
     responseDetails: found?.responseDetailsField ?? null,
-    cost: answer === null ? null : oneStatedCost([costIn(answer, ['cost']), costIn(answer, ['costField'])]),
+    cost: answer === null ? null : statedCostIn(answer),
   };
 }
 
@@ -93,7 +92,8 @@ export async function costOfRestAnswer({
   body,
   contentType,
 }: Pick<RawAnswer, 'body' | 'contentType'>): Promise<StatedCost | null> {
-  return readFacts(await parseJson(body, contentType)).cost;
+  const answer = await parseJson(body, contentType);
+  return answer === null ? null : costBesideList(answer);
 }
 
 /** Result codes that are failures, and ours for them. The others are answers (service facts, "Result codes"). */

@@ -7,6 +7,7 @@ import { writeJson } from '../../../src-shared/domain/write-json.ts';
 import { pathPart, queryString } from '../address.ts';
 import { isAnotherQuestion, parametersBeside } from '../another-question.ts';
 import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
+import { costBesideList } from '../wire/cost.ts';
 import { dayFirstDate } from '../wire/dates.ts';
 import { hasOne, isObject, type Located } from '../wire/located.ts';
 import { inTurns } from '../wire/in-turns.ts';
@@ -158,14 +159,15 @@ async function readAnswer(reply: RestReply, query: RestSearchQuery): Promise<Res
     : null;
   // Companies beside an odd code are still companies, and confirm nothing.
   const isOther = isOfAnother(reply, query);
+  const cost = costBesideList(reply.answer);
   if (found !== null && found.items.length > 0) {
     const said = { ...found, isWord: found.isWord && !isOther };
-    return toSearchAnswer(toRestAnswer(reply, found.items, found.reading), said, reply.secret);
+    return toSearchAnswer({ ...toRestAnswer(reply, found.items, found.reading), cost }, said, reply.secret);
   }
   const code = failureOfResult(result);
   if (code !== null) throw reply.failure(code);
   if (isOther || (found === null && !saysNothingFound(reply))) throw reply.failure('service-answer-unreadable');
-  return { ...toRestAnswer(reply, []), listed: 0, isWord: true, said: null };
+  return { ...toRestAnswer(reply, []), cost, listed: 0, isWord: true, said: null };
 }
 
 /** The service's own word for nothing found, beside a 404. */

@@ -14,7 +14,7 @@ import { messageIn, quote } from '../said.ts';
 import { codeOfStatus, ServiceFailure } from '../service-failure.ts';
 import type { ServiceResponse, Transport, WholeResponse } from '../transport.ts';
 import type { Located } from '../wire/located.ts';
-import { costIn, costOfOrderIn } from '../wire/cost.ts';
+import { costBesideList, costOfOrderIn, statedCostIn } from '../wire/cost.ts';
 import { problemIn, readRetired, V2Envelope } from './envelope.ts';
 import { besideListOf, besideTimeIn } from '../wire/beside-answer.ts';
 import { besideListIn, together } from '../wire/beside-list.ts';
@@ -203,7 +203,7 @@ export function toAnswer<Value>(
   return {
     value,
     reading,
-    cost: costIn(answer, ['cost']),
+    cost: statedCostIn(answer),
     raw,
     orderId: envelope.orderId,
     correlationId: envelope.correlationId,
@@ -221,7 +221,7 @@ export async function costOfAnswer({
   contentType,
 }: Pick<RawAnswer, 'body' | 'contentType'>): Promise<StatedCost | null> {
   const answer = await parseJson(body, contentType);
-  return answer === null ? null : costIn(answer, ['cost']);
+  return answer === null ? null : costBesideList(answer);
 }
 
 /** The same of an answer to an order, whose record may name its cost, too. */

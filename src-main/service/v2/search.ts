@@ -3,6 +3,7 @@ import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date
 import { maxHitsTaken, type SearchHit, type SearchQuery } from '../../../src-shared/domain/search.ts';
 import { queryString } from '../address.ts';
 import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
+import { costBesideList } from '../wire/cost.ts';
 import { registryDate } from '../wire/dates.ts';
 import { hasOne, memberOf } from '../wire/located.ts';
 import { besideListOf, besideTimeIn } from '../wire/beside-answer.ts';
@@ -165,10 +166,11 @@ export async function searchCompanies(
   } satisfies V2Request;
   const reply = await callV2(settings, request, options);
   const isOfAnother = isOfAnotherQuestion(reply, query);
+  const cost = costBesideList(reply.answer);
   const isNothing = () => unreadable(reply, 'The answer says that it belongs to another question.');
   if (reply.raw.status === 404) {
     if (isOfAnother) throw isNothing();
-    return { ...toAnswer(reply, []), listed: 0, isWord: true, said: null };
+    return { ...toAnswer(reply, []), cost, listed: 0, isWord: true, said: null };
   }
   const found = await listInReply(
     reply,
@@ -177,5 +179,5 @@ export async function searchCompanies(
   );
   if (isOfAnother && found.items.length === 0) throw isNothing();
   const said = { ...found, isWord: found.isWord && !isOfAnother };
-  return toSearchAnswer(toAnswer(reply, found.items, found.reading), said, reply.secret);
+  return toSearchAnswer({ ...toAnswer(reply, found.items, found.reading), cost }, said, reply.secret);
 }

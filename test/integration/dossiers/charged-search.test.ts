@@ -59,3 +59,14 @@ it('one that cost nothing stops nothing', async () => {
   await runSearch(context, name);
   expect((await desk.orders.spend()).stoppedBySearch).toBeNull();
 });
+
+it.each([
+  ['under a name that no document has', { ...charged, cost: { type: 'credit', amount: 25 } }],
+  ['in another currency, too', { ...charged, cost: { type: 'credit', amount: 25, currency: 'EUR' } }],
+  ['beside the list, within its page', { ...charged, cost: undefined, data: { companies: [], cost: { amount: 25 } } }],
+])('one that states its cost %s stops ordering, and the cost is kept as not believed', async (_how, body) => {
+  const { desk, context } = await openAgainst(body);
+  const { searchId, cost } = await runSearch(context, name);
+  expect(cost).toEqual({ notBelieved: expect.stringContaining('25') as string });
+  expect((await desk.orders.spend()).stoppedBySearch).toBe(searchId);
+});
