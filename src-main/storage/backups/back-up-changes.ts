@@ -147,7 +147,7 @@ function verify(part: RecordFile, record: Database, tables: readonly NotedTable[
 function writeChanges(
   { record, full }: Sides,
   part: RecordFile,
-  since: FullBackup,
+  { name, since }: { name: string; since: FullBackup },
   tables: readonly NotedTable[],
   progress: Progress,
 ): boolean {
@@ -167,7 +167,7 @@ function writeChanges(
       }
       const held = Object.entries(since.kept).map(([name, count]) => [name, (count ?? 0) + (kept[name] ?? 0)] as const);
       endChanges(file, {
-        ...{ since: since.name, sinceCommits: since.commits, sinceSequences: since.sequences },
+        ...{ name, since: since.name, sinceCommits: since.commits, sinceSequences: since.sequences },
         ...{ schemaVersion: since.schemaVersion, commits: commitsOf(record) ?? 0, sequences: sequencesOf(record) },
         ...{ rows, kept: KeptCounts.parse(Object.fromEntries(held)) },
       });
@@ -196,7 +196,7 @@ export function backUpChanges(
   try {
     return db.transaction(() => {
       const tables = notedTables(db);
-      if (!writeChanges({ record: db, full }, part, since, tables, progress)) return null;
+      if (!writeChanges({ record: db, full }, part, { name, since }, tables, progress)) return null;
       const { rows, kept, commits, sequences, schemaVersion } = verify(part, db, tables);
       const facts: BackupFacts = {
         ...{ name, at: wish.at, reason: wish.reason, dossierVersion: wish.dossierVersion },

@@ -123,6 +123,6 @@ export function backUp(
   prepareBackupFolder(folder);
   const changes = wish.reason === 'daily' ? backUpSinceFull(record, wish, progress, fromBytes) : null;
   const facts = changes ?? backUpWhole(record, wish, progress);
-  dropOldBackups(folder);
+  dropOldBackups(folder, facts);
   return facts;
 }

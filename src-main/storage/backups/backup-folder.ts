@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import path from 'node:path';
 import { writeFileWhole } from '../../files/atomic-file.ts';
 import { BackupFacts, type BackupReason } from '../../../src-shared/domain/backup.ts';
-import { rotate } from './rotation.ts';
+import { byAgeOfRecord, rotate } from './rotation.ts';
 
 /** Where the backups of a record lie: beside it, on the same disk, so that a finished one can be renamed into place. */
 export const backupFolderOf = (recordFile: string) => path.join(path.dirname(recordFile), 'backups');
@@ -21,7 +21,8 @@ export const hasChangesOnly = (name: string) => name.endsWith('.changes');
 /** Where what is known of a backup is written. */
 export const factsFileOf = (folder: string, name: string) => path.join(folder, `${name}.json`);
 
-function readFacts(folder: string, name: string): BackupFacts | null {
+/** What is known of a backup without opening it; null where that cannot be read. */
+export function readFacts(folder: string, name: string): BackupFacts | null {
   try {
     return BackupFacts.parse(JSON.parse(readFileSync(factsFileOf(folder, name), 'utf8')));
   } catch {
@@ -29,18 +30,22 @@ function readFacts(folder: string, name: string): BackupFacts | null {
   }
 }
 
-/** The names of all backup files, the newest first, whether or not what is known of them can still be read. */
+/** The names of all backup files, the latest by name first, whether or not what is known of them can still be read. */
 export function backupFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => /^\d{8}T\d+Z-[a-z-]+\.(db|changes)$/.test(name));
   return names.toSorted().reverse();
 }
 
-/** The backups with what is known of them, the newest first. One without its facts is left out: see `backupFiles`. */
+/**
+ * The backups with what is known of them, the newest first: see `byAgeOfRecord`. One without its facts is left out: see
+ * `backupFiles`.
+ */
 export function listBackups(folder: string): BackupFacts[] {
   return backupFiles(folder)
     .map((name) => readFacts(folder, name))
-    .filter((facts) => facts !== null);
+    .filter((facts) => facts !== null)
+    .toSorted(byAgeOfRecord);
 }
 
 /** The backups that nothing speaks against, the newest first. A damaged one takes the place of no other. */
@@ -83,9 +88,9 @@ export function dropOldestBackup(folder: string): string | null {
   return oldest.name;
 }
 
-/** Removes the backups that no rule keeps. To be called only after a newer one was verified. */
-export function dropOldBackups(folder: string): string[] {
-  const { dropped } = rotate(soundBackups(folder));
+/** Removes the backups that no rule keeps. To be called only after a newer one was verified, which stays. */
+export function dropOldBackups(folder: string, made: Pick<BackupFacts, 'name' | 'since'>): string[] {
+  const dropped = rotate(soundBackups(folder)).dropped.filter(({ name }) => name !== made.name && name !== made.since);
   // The newest first: changes go before the full backup that they are the changes to.
   for (const { name } of dropped) remove(folder, name);
   return dropped.map(({ name }) => name);

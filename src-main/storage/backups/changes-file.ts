@@ -12,6 +12,8 @@ import type { NotedTable } from '../changes/noted-tables.ts';
 
 /** What a backup of changes says of itself: its file alone tells what it belongs to. */
 const AboutChanges = z.object({
+  /** Its own name, so that it is not taken for another day's. Earlier ones do not say it. */
+  name: z.string().optional(),
   /** The name of the full backup that these are the changes to. */
   since: z.string().regex(/^\d{8}T\d+Z-[a-z-]+\.db$/),
   /** How many changes that one had seen, and the highest ids that it had given out. */

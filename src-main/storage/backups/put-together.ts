@@ -1,5 +1,7 @@
-import { copyFileSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { notedTables } from '../changes/noted-tables.ts';
 import { openForReading, openUnfinished, type Database } from '../database.ts';
@@ -44,19 +46,33 @@ function takeOver(whole: Database, file: Database, about: AboutChanges): void {
   for (const [name, seq] of Object.entries(about.sequences)) insert.run(name, seq);
 }
 
+/** What a backup of changes says of itself. One that was cut to nothing opens as an empty file, and says nothing. */
+function aboutOf(file: Database): AboutChanges {
+  try {
+    return readAbout(file);
+  } catch (error) {
+    const isSilent = error instanceof Sqlite.SqliteError && error.code === 'SQLITE_ERROR';
+    if (isSilent || error instanceof SyntaxError || error instanceof z.ZodError)
+      throw unfit('it does not say what it belongs to');
+    throw error;
+  }
+}
+
 const sumOf = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
  * Puts a full record together from a backup of changes and the full backup that they are the changes to, at a place of its
- * own. The full text lacks the rows that changed: whoever opens it as a record adds them. Throws `backup-damaged` where the
+ * own, and returns what the changes say of themselves. The full text lacks the rows that changed: whoever opens it as a record adds them. Throws `backup-damaged` where the
  * two do not belong together or not all rows come out, and what SQLite throws where either cannot be read.
  */
-export function putTogether(folder: string, name: string, key: Uint8Array, to: string): void {
+export function putTogether(folder: string, name: string, key: Uint8Array, to: string): AboutChanges {
   const file = openForReading({ file: path.join(folder, name), key });
   try {
-    const about = readAbout(file);
-    copyFileSync(path.join(folder, about.since), to);
+    const about = aboutOf(file);
+    const full = path.join(folder, about.since);
+    if (!existsSync(full)) throw unfit(`the full one is not there: ${about.since}`);
+    copyFileSync(full, to);
     const whole = openUnfinished({ file: to, key });
     try {
       proveSame(whole, about);
@@ -71,6 +87,7 @@ export function putTogether(folder: string, name: string, key: Uint8Array, to: s
     } finally {
       whole.close();
     }
+    return about;
   } finally {
     file.close();
   }

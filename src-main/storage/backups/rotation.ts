@@ -1,6 +1,6 @@
 import type { BackupFacts } from '../../../src-shared/domain/backup.ts';
 
-type Dated = Pick<BackupFacts, 'name' | 'at' | 'reason'> & Partial<Pick<BackupFacts, 'since'>>;
+type Dated = Pick<BackupFacts, 'name' | 'at' | 'reason'> & Partial<Pick<BackupFacts, 'since' | 'commits'>>;
 
 const keptDays = 7;
 const keptWeeks = 4;
@@ -8,6 +8,16 @@ const keptMonths = 6;
 const keptAsked = 3;
 
 const dayMs = 86_400_000;
+
+/**
+ * The newest first, by how many changes the record had seen: a clock that was wrong dates a backup into another year, and
+ * never a change. Of one state the one that was made later is the newer. Before changes were counted is before all that have a count.
+ */
+export function byAgeOfRecord(one: Pick<Dated, 'at' | 'commits'>, other: Pick<Dated, 'at' | 'commits'>): number {
+  const [here, there] = [one.commits ?? -1, other.commits ?? -1];
+  if (here !== there) return there - here;
+  return one.at < other.at ? 1 : one.at > other.at ? -1 : 0;
+}
 
 /** The Monday of a moment's week. Weeks and days are UTC's: a journey must not make a day twice as long. */
 function weekOf(at: string): string {
@@ -37,7 +47,7 @@ function newestOfEach<Backup extends Dated>(
  * that one of these has only the changes to.
  */
 export function rotate<Backup extends Dated>(backups: readonly Backup[]): { kept: Backup[]; dropped: Backup[] } {
-  const newestFirst = backups.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const newestFirst = backups.toSorted(byAgeOfRecord);
   const ofReason = (reason: Dated['reason'], most: number) =>
     newestFirst.filter((backup) => backup.reason === reason).slice(0, most);
   const dayOf = (at: string) => at.slice(0, 10);

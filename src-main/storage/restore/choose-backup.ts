@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { BackupFacts } from '../../../src-shared/domain/backup.ts';
 import { fail, FailureError } from '../../../src-shared/contract/failure.ts';
-import { backupFiles, backupFolderOf, factsFileOf, hasChangesOnly } from '../backups/backup-folder.ts';
+import { problemsOfName } from '../backups/another-name.ts';
+import { backupFolderOf, hasChangesOnly, readFacts } from '../backups/backup-folder.ts';
+import { newestRecordFirst } from './newest-record-first.ts';
 import { putTogether } from '../backups/put-together.ts';
 import { openForReading, storageFailure, type RecordFile } from '../database.ts';
 import { newestVersion } from '../migrations/migrations.ts';
@@ -25,13 +26,8 @@ export interface GoodBackup {
 
 /** When a backup was made: by its facts, or by its name where they are lost. */
 function madeAt(folder: string, name: string): string {
-  const facts = factsFileOf(folder, name);
-  try {
-    if (existsSync(facts)) return BackupFacts.parse(JSON.parse(readFileSync(facts, 'utf8'))).at;
-  } catch {
-    // The name says it too.
-  }
-  return name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d*)Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z');
+  const byName = () => name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d*)Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z');
+  return readFacts(folder, name)?.at ?? byName();
 }
 
 /** What the system or SQLite throws where a record cannot be put together for want of room. */
@@ -53,10 +49,12 @@ function examineWhole(record: RecordFile, name: string, changesOnly: boolean, pr
   const folder = backupFolderOf(record.file);
   const file = changesOnly ? puttingFileOf(record.file) : path.join(folder, name);
   try {
-    if (changesOnly) putTogether(folder, name, record.key, file);
+    const about = changesOnly ? putTogether(folder, name, record.key, file) : null;
     const db = openForReading({ file, key: record.key });
     try {
-      if (versionOf(db) > newestVersion || checkWhole(db, progress).length > 0) return null;
+      // A file that was cut to nothing is a sound database without a version.
+      if (versionOf(db) === 0 || versionOf(db) > newestVersion || checkWhole(db, progress).length > 0) return null;
+      if (problemsOfName(path.join(folder, name), db, about).length > 0) return null;
       return {
         ...{ name, at: madeAt(folder, name), file, putTogether: changesOnly },
         ...{ commits: commitsOf(db), sequences: sequencesOf(db) },
@@ -74,7 +72,8 @@ function examineWhole(record: RecordFile, name: string, changesOnly: boolean, pr
 }
 
 /**
- * The newest backup that opens with the key and is sound, or the named one, with the newer ones that are not. Throws
+ * The newest backup that opens with the key, is sound, and is the one whose name it has, or the named one, with the newer ones
+ * that are not. Throws
  * `storage-damaged` when there is none, `backup-damaged` for a named one, and what `progress` throws to stop it: nothing was
  * changed then.
  */
@@ -83,7 +82,7 @@ export function chooseBackup(
   named: string | null,
   progress: Progress,
 ): { backup: GoodBackup; unusable: string[] } {
-  const names = backupFiles(backupFolderOf(record.file)).filter((name) => named === null || name === named);
+  const names = newestRecordFirst(record).filter((name) => named === null || name === named);
   const unusable: string[] = [];
   for (const [index, name] of names.entries()) {
     const backup = examine(record, name, partOf(progress, index, names.length));
@@ -92,7 +91,12 @@ export function chooseBackup(
   }
   if (named !== null)
     throw fail('backup-damaged', 'This backup cannot be read as a whole. Nothing was replaced.', {
-      detail: { said: names.length === 0 ? 'it is not there' : 'it does not open, or is not sound' },
+      detail: {
+        said:
+          names.length === 0
+            ? 'it is not there'
+            : 'it does not open, is not sound, or is another backup than its name says',
+      },
     });
   const said = names.length === 0 ? 'no backup' : `none of ${String(names.length)} backups can be used`;
   throw fail('storage-damaged', 'The record is damaged, and there is no good backup to restore it from.', {

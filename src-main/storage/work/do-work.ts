@@ -1,23 +1,29 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
+import { problemsOfName } from '../backups/another-name.ts';
 import { backUp } from '../backups/back-up.ts';
 import { hasChangesOnly } from '../backups/backup-folder.ts';
 import { putTogether } from '../backups/put-together.ts';
-import { openForReading, storageFailure, type RecordFile } from '../database.ts';
+import { openForReading, storageFailure, type Database, type RecordFile } from '../database.ts';
+import { versionOf } from '../migrations/migrate.ts';
 import { restoreRecord } from '../restore/restore-record.ts';
 import { checkWhole, type Progress } from './check.ts';
 import type { Work } from './work.ts';
+
+/** A file that was cut to nothing is a sound database without a table. */
+const problemsOfNothing = (db: Database) => (versionOf(db) === 0 ? ['there is nothing in it'] : []);
 
 /** Reads a record or a full backup as it lies there, and one that has only changes as the record that it stands for. */
 function problemsOf({ file, key }: RecordFile, progress: Progress): string[] {
   const changesOnly = hasChangesOnly(file);
   const whole = changesOnly ? `${file}.part` : file;
   try {
-    if (changesOnly) putTogether(path.dirname(file), path.basename(file), key, whole);
+    const about = changesOnly ? putTogether(path.dirname(file), path.basename(file), key, whole) : null;
     const db = openForReading({ file: whole, key });
     try {
-      return checkWhole(db, progress);
+      const problems = checkWhole(db, progress);
+      return problems.length > 0 ? problems : [...problemsOfNothing(db), ...problemsOfName(file, db, about)];
     } finally {
       db.close();
     }

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { Database } from '../database.ts';
+import { versionOf } from '../migrations/migrate.ts';
+import { commitsOf, countRows, sequencesOf } from '../record-facts.ts';
+import { readFacts } from './backup-folder.ts';
+import type { AboutChanges } from './changes-file.ts';
+
+const sumOf = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+const sameIds = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>) =>
+  Object.keys({ ...a, ...b }).every((table) => (a[table] ?? 0) === (b[table] ?? 0));
+
+/** What tells a record apart from the one that somebody wrote down. */
+function differencesOf(
+  db: Database,
+  said: { commits: number | null; rows: number; sequences: Record<string, number> },
+) {
+  const [commits, rows] = [commitsOf(db), sumOf(countRows(db))];
+  const differs = (what: string, noted: number | null, found: number | null) =>
+    noted === found ? [] : [`${what}: ${String(noted)} noted, ${String(found)} in the file`];
+  return [
+    ...differs('changes', said.commits, commits),
+    ...differs('rows', said.rows, rows),
+    ...(sameIds(said.sequences, sequencesOf(db)) ? [] : ['other ids']),
+  ];
+}
+
+/**
+ * Whether a file is another backup than the one whose name it has, as after a copy over it: what was written down beside it
+ * when it was made is held against what it holds, and what changes say of themselves. Empty where it is itself, or where
+ * nothing was written down.
+ *
+ * @param file where the backup lies
+ * @param db the record that it stands for
+ * @param about what changes say of themselves; null for a full backup
+ */
+export function problemsOfName(file: string, db: Database, about: AboutChanges | null): string[] {
+  const name = path.basename(file);
+  const facts = readFacts(path.dirname(file), name);
+  const says = (about?.name ?? name) === name ? [] : [`it says that it is ${String(about?.name)}`];
+  if (facts === null) return says;
+  return [
+    ...says,
+    ...(facts.name === name ? [] : [`the facts beside it are those of ${facts.name}`]),
+    ...(facts.since === (about?.since ?? null) ? [] : ['it follows another full backup']),
+    ...(facts.schemaVersion === versionOf(db) ? differencesOf(db, facts) : ['another version']),
+  ];
+}
