@@ -10,7 +10,7 @@ import {
 import { foldText } from '../../../../src-shared/domain/fold-text.ts';
 import { SearchHit, SearchQuery } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
-import { prepareOnce } from '../../prepared.ts';
+import { prepareValueOnce } from '../../prepared.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
 import { countsOf } from './batch-totals.ts';
 import { noLongerListed } from './row-differs.ts';
@@ -105,9 +105,9 @@ function requestsLeft(db: Database, batchId: number, waiting: number): number {
 }
 
 function differingIn(db: Database, batchId: number): number {
-  const found: unknown = prepareOnce(db, 'SELECT count(*) FROM batch_rows WHERE batch_id = ? AND differs = 1')
-    .pluck()
-    .get(batchId);
+  const found: unknown = prepareValueOnce(db, 'SELECT count(*) FROM batch_rows WHERE batch_id = ? AND differs = 1').get(
+    batchId,
+  );
   return z.number().parse(found);
 }
 

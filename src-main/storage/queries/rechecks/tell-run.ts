@@ -14,7 +14,7 @@ const Company = z.object({ company: z.string() });
 function companyAt(db: Database, runId: number, position: number): CompanyReference {
   const found = db
     .prepare(
-      `SELECT company FROM recheck_rows JOIN dossiers ON dossiers.id = dossier_id WHERE run_id = ? AND position = ?`,
+      `SELECT coalesce(recheck_rows.company, dossiers.company) AS company FROM recheck_rows JOIN dossiers ON dossiers.id = dossier_id WHERE run_id = ? AND position = ?`,
     )
     .get(runId, position);
   return CompanyReference.parse(JSON.parse(Company.parse(found).company));

@@ -3,7 +3,7 @@ import { CompanyReference } from '../../../../src-shared/domain/company-referenc
 import { SearchHit } from '../../../../src-shared/domain/search.ts';
 import { hitOtherwise } from '../../../../src-shared/domain/work/answer-change.ts';
 import type { Database } from '../../database.ts';
-import { prepareOnce } from '../../prepared.ts';
+import { prepareOnce, prepareValueOnce } from '../../prepared.ts';
 import { dossiersOf } from '../companies/bought-status.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { isOfRegistry } from './registry-answers.ts';
@@ -24,13 +24,11 @@ const Id = z.object({ id: z.number().int() });
  * itself said, and that a company is not listed is said of an answer that was read whole alone.
  */
 function wordIn(db: Database, searchId: number, keys: string): Word | null {
-  const said = prepareOnce(
+  const said = prepareValueOnce(
     db,
     `SELECT outcome FROM confirmations WHERE search_id = ? AND company_key IN (SELECT value FROM json_each(?))
      ORDER BY outcome = 'not-found' LIMIT 1`,
-  )
-    .pluck()
-    .get(searchId, keys);
+  ).get(searchId, keys);
   if (said === undefined) return null;
   if (said === 'not-found') return { kind: 'not-listed' };
   const [first, ...others] = prepareOnce(
@@ -52,16 +50,14 @@ function wordIn(db: Database, searchId: number, keys: string): Word | null {
 
 /** The newest search before one that a registry answered for a company, over the same interface: another has other words. */
 function searchBefore(db: Database, searchId: number, keys: string): number | null {
-  const found: unknown = prepareOnce(
+  const found: unknown = prepareValueOnce(
     db,
     `SELECT max(newest) FROM (
        SELECT (SELECT max(one.search_id) FROM confirmations AS one JOIN searches AS s ON s.id = one.search_id
          WHERE one.company_key = value AND one.search_id < @searchId AND one.outcome <> 'found-another'
            AND s.interface = (SELECT interface FROM searches WHERE id = @searchId) AND ${isOfRegistry}) AS newest
        FROM json_each(@keys))`,
-  )
-    .pluck()
-    .get({ searchId, keys });
+  ).get({ searchId, keys });
   return z.number().int().nullable().parse(found);
 }
 
@@ -79,7 +75,7 @@ function hitsThatDiffer(before: Word, now: Word): { before: number | null; now: 
 }
 
 function noteChangeOf(db: Database, searchId: number, dossierId: number): void {
-  const found = prepareOnce(db, 'SELECT company FROM dossiers WHERE id = ?').pluck().get(dossierId);
+  const found = prepareValueOnce(db, 'SELECT company FROM dossiers WHERE id = ?').get(dossierId);
   const keys = keysOf(db, CompanyReference.parse(JSON.parse(z.string().parse(found))));
   const earlier = searchBefore(db, searchId, keys);
   if (earlier === null) return;
