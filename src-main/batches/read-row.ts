@@ -33,6 +33,7 @@ function told(row: RowTold['row'], { query, outcome, hits }: StoredSearch): RowT
 export async function readBatchRow(storage: Storage, batchId: number, position: number): Promise<RowTold> {
   const [row] = (await storage.readBatchGroup({ batchId, position })).filter((one) => one.position === position);
   if (row === undefined) throw fail('not-found', 'There is no such row in the record.');
-  if (row.searchId === null) return { row, candidates: [] };
-  return { row, candidates: told(row, await storage.readSearch({ searchId: row.searchId })) };
+  if (row.searchId === null) return { row, candidates: [], answeredAt: null };
+  const search = await storage.readSearch({ searchId: row.searchId });
+  return { row, candidates: told(row, search), answeredAt: search.answer?.receivedAt ?? search.askedAt };
 }

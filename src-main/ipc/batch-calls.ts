@@ -74,6 +74,7 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
         const { readBatchRow } = await import('../batches/read-row.ts');
         return readBatchRow(storage(), batchId, position);
       },
+      'batch.figures': ({ batchId }) => storage().batchFigures({ batchId }),
       'batch.say': async (word) => {
         const row = await storage().sayOfBatchRow({ ...word, ...said() });
         return { row, batch: await batchOf(word.batchId) };

@@ -26,8 +26,9 @@ export class DetailPane {
     this.#shown = 'open';
   }
 
+  /** In a narrow window it came because somebody asked for it: once there is room for it, it stands beside the list again. */
   close(): void {
-    this.#shown = 'closed';
+    this.#shown = narrowWindow.current ? 'automatic' : 'closed';
   }
 
   /** Uncovers the list for something new that is listed. */

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { BatchSummary, CellTroubleKept, KeptRow, RowStanding, StandingRow } from '../domain/batch/batch.ts';
+import {
+  BatchFigures,
+  BatchSummary,
+  CellTroubleKept,
+  KeptRow,
+  RowStanding,
+  StandingRow,
+} from '../domain/batch/batch.ts';
 import { listCodings } from '../domain/batch/list/list.ts';
 import { Rhythm, RhythmDays } from '../domain/batch/rhythm.ts';
 import { ListedHit } from '../domain/search.ts';
@@ -189,8 +196,12 @@ export type MatchReasonTold = z.infer<typeof MatchReasonTold>;
 export const RowCandidate = z.object({ listed: ListedHit, reasons: z.array(MatchReasonTold).readonly() });
 export type RowCandidate = z.infer<typeof RowCandidate>;
 
-/** A row with the hits of its answer, the likeliest first. */
-export const RowTold = z.object({ row: StandingRow, candidates: z.array(RowCandidate) });
+/** A row with the hits of its answer, the likeliest first, and when that answer came; null without one. */
+export const RowTold = z.object({
+  row: StandingRow,
+  candidates: z.array(RowCandidate),
+  answeredAt: z.string().nullable(),
+});
 export type RowTold = z.infer<typeof RowTold>;
 
 /**
@@ -243,6 +254,8 @@ export const batchCalls = {
     output: z.array(StandingRow),
   },
   'batch.row': { input: z.object(place), output: RowTold },
+  /** What is counted of a batch that somebody looks at. */
+  'batch.figures': { input: z.object({ batchId: id }), output: BatchFigures },
   /** Keeps what the officer says of a row. */
   'batch.say': {
     input: z.discriminatedUnion('word', [

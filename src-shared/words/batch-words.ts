@@ -44,5 +44,5 @@ function rowWords(row: StandingRow): string {
   if (isNameUnasked(row)) return m.batch_standing_number_not_listed();
   if (row.numberSearchId === null) return standingWords(row.standing);
   if (row.standing === 'waiting') return m.batch_standing_name_next();
-  return row.standing === 'none' ? m.batch_standing_neither_listed() : standingWords(row.standing);
+  return row.standing === 'none' ? m.batch_standing_neither_found() : standingWords(row.standing);
 }

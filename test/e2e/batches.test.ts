@@ -69,13 +69,13 @@ it('a list is checked, asked for in the background, and stands as it stood after
   await goTo(page, 'Batches');
   await page.getByRole('row', { name: /portfolio\.csv/ }).click();
   await page.getByRole('row', { name: /Meridian Maritime Holdings.*Found, sure/ }).waitFor();
-  await page.getByRole('row', { name: /No Such Company At All Ltd.*Nothing listed/ }).waitFor();
+  await page.getByRole('row', { name: /No Such Company At All Ltd.*Nothing found/ }).waitFor();
   await page
     .getByRole('row', { name: /UK.*Cannot be asked/ })
     .first()
     .waitFor();
   await page.getByRole('row', { name: /HALCYON FREIGHT PLC · 4418820.*Doubtful/ }).click();
-  await page.getByText(/^It was asked for by its number first, under which nothing is listed/).waitFor();
+  await page.getByText(/^It was asked for by its number first, under which the service found nothing/).waitFor();
   await page.getByText(/4418820 in your list, 04418820 in the answer/).waitFor();
   await page.getByRole('button', { name: 'Show the search for its number' }).waitFor();
   await page.getByRole('row', { name: /Somebody Else Entirely.*Doubtful/ }).click();

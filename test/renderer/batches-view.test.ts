@@ -167,7 +167,7 @@ async function openByName(row: StandingRow, candidates: RowTold['candidates'], c
   const opened = await openBatches({
     'batch.list': () => good([batchSummary(change)]),
     'batch.rows': () => good([row]),
-    'batch.row': () => good({ row, candidates }),
+    'batch.row': () => good({ row, candidates, answeredAt: row.askedAt }),
   });
   await page.getByRole('row', { name: /portfolio\.csv/ }).click();
   await page.getByRole('row', { name: /Halcyon Freight plc/ }).click();
@@ -182,16 +182,29 @@ it('a company that is found by name and has another number says so with both num
   await expect
     .element(pane.getByText('the number of your list, 4418820, is not that of the company, 01234567, same name'))
     .toBeVisible();
-  await expect.element(pane.getByText(/^It was asked for by its number first, under which nothing/)).toBeVisible();
+  await expect
+    .element(pane.getByText(/^It was asked for by its number first, under which the service found nothing/))
+    .toBeVisible();
   await expect.element(pane.getByRole('button', { name: 'Show the search for its name' })).toBeVisible();
   await pane.getByRole('button', { name: 'Show the search for its number' }).click();
   await expect.poll(() => bridge.inputsOf('search.read')[0]).toEqual({ searchId: 6 });
 });
 
-it('a row of which neither number nor name is listed says both, and is not offered to be searched by name', async () => {
-  const { pane } = await openByName(byNameRow({ standing: 'none' }), []);
-  await expect.element(pane.getByText('Neither number nor name listed', { exact: true })).toBeVisible();
-  await expect.element(pane.getByText(/^Nothing is listed under its number, and nothing under its name/)).toBeVisible();
+const bothAsked = {
+  query: { jurisdiction: 'GB', name: null, companyNumber: '4418820' },
+  nameQuery: { jurisdiction: 'GB', name: 'Halcyon Freight plc', companyNumber: null },
+};
+
+it('a row of which neither number nor name is found says both in the words of their searches, and is not offered to be searched by name', async () => {
+  const { pane } = await openByName(byNameRow({ standing: 'none', ...bothAsked }), []);
+  await expect.element(pane.getByText('Neither number nor name found', { exact: true })).toBeVisible();
+  await expect
+    .element(
+      pane.getByText(
+        /^The service found no company under the number “4418820” in the United Kingdom\. The service found no “Halcyon Freight plc” in the United Kingdom\. .* Neither answer names a registry; both are kept\.$/,
+      ),
+    )
+    .toBeVisible();
   expect(pane.getByRole('button', { name: 'Search for its name…' }).elements()).toHaveLength(0);
 });
 
@@ -204,7 +217,7 @@ it('that stored data shows nothing for a row is not told as the word of a regist
 it('a row between its two questions says what is known, and that its name is still to be asked', async () => {
   const waiting = byNameRow({ standing: 'waiting', searchId: null });
   const { pane } = await openByName(waiting, []);
-  await expect.element(pane.getByText('Number not listed, name still to be asked', { exact: true })).toBeVisible();
+  await expect.element(pane.getByText('Number not found, name still to be asked', { exact: true })).toBeVisible();
   await expect.element(pane.getByText('Its name was not asked for yet, so nothing is known of that.')).toBeVisible();
 });
 
@@ -212,7 +225,7 @@ it('of a row that was given up between its two questions the number is said to b
   const waiting = byNameRow({ standing: 'waiting', searchId: null });
   const givenUp = { kind: 'given-up', at: '2026-11-12T10:00:00.000Z', officer: 'Astrid Lindqvist' } as const;
   const { pane } = await openByName(waiting, [], { state: givenUp });
-  await expect.element(pane.getByText('Number not listed, name not asked: given up', { exact: true })).toBeVisible();
+  await expect.element(pane.getByText('Number not found, name not asked: given up', { exact: true })).toBeVisible();
   await expect.element(pane.getByText('Its name was not asked for, so nothing is known of that.')).toBeVisible();
 });
 
@@ -221,7 +234,7 @@ it('what asking takes counts the second question as at most, and its time has on
   await openBatches({ 'batch.readFile': () => good({ kind: 'read', list: listTold({ plan }) }) });
   await page.getByRole('button', { name: 'Choose a list…' }).click();
   await expect.element(page.getByRole('button', { name: 'Start, at most 4 searches' })).toBeVisible();
-  await expect.element(page.getByText(/^At most 2 more: where nothing is listed under a number/)).toBeVisible();
+  await expect.element(page.getByText(/^At most 2 more: where nothing is found under a number/)).toBeVisible();
   await expect
     .element(
       page.getByText(/^That takes up to 11 minutes, .* batches may make 40 searches in 10 minutes, and your own/),
@@ -240,9 +253,13 @@ it('a number that is not listed does not say that the company is not: its name w
     'batch.row': () => good({ ...rowTold(named), candidates: [] }),
   });
   await page.getByRole('row', { name: /portfolio\.csv/ }).click();
-  await page.getByRole('row', { name: /Halcyon Freight plc.*Number not listed/ }).click();
+  await page.getByRole('row', { name: /Halcyon Freight plc.*Number not found/ }).click();
   await expect
-    .element(page.getByText(/^No company is listed under its number\. Its name was not asked for/))
+    .element(
+      page.getByText(
+        /^The service found no company under the number “4418820” .* names no registry; .* Its name was not asked for/,
+      ),
+    )
     .toBeVisible();
   await page.getByRole('button', { name: 'Search for its name…' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Halcyon Freight plc');
@@ -336,6 +353,7 @@ it('rows without an answer and rows whose answer was not read whole are asked ag
     'batch.list': () => good([batchSummary({ counts })]),
     'batch.rows': () => good([standingRow(0, { standing: 'not-known' })]),
     'batch.askAgain': () => good(batchSummary({ counts, state: { kind: 'running' } })),
+    'batch.figures': () => good({ asked: 4, earlier: 0, askableAgain: 3, notSaved: 0 }),
   });
   await page.getByRole('row', { name: /portfolio\.csv/ }).click();
   await page.getByRole('button', { name: 'Ask 3 rows again that were not answered whole' }).click();

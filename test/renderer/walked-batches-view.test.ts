@@ -267,7 +267,8 @@ it('says of a row whose name is too long that its number alone is asked for, or 
   const alone = { row: long, query: null, standing: 'broken' as const, searchId: null };
   const rows = [standingRow(0, numbered), standingRow(1, alone)];
   await openRows(rows, {
-    'batch.row': ({ position }) => good({ row: rows[position] ?? standingRow(position), candidates: [] }),
+    'batch.row': ({ position }) =>
+      good({ row: rows[position] ?? standingRow(position), candidates: [], answeredAt: null }),
   });
   await page.getByRole('row').nth(1).click();
   await expect.element(pane.getByText(/the number alone is asked for\./)).toBeVisible();
@@ -281,7 +282,8 @@ it('counts the rows that differ from the answer before, lists them alone, and sa
   const { bridge } = await openRows(rows, {
     'batch.list': () => good([batchSummary({ differing: 1 })]),
     'batch.rows': ({ differing }) => good(differing === true ? rows.slice(1) : rows),
-    'batch.row': ({ position }) => good({ row: rows[position] ?? standingRow(position), candidates: [] }),
+    'batch.row': ({ position }) =>
+      good({ row: rows[position] ?? standingRow(position), candidates: [], answeredAt: null }),
   });
   await userEvent.click(page.getByText('Other than before, 1'));
   await expect.poll(() => bridge.inputsOf('batch.rows').at(-1)).toMatchObject({ standings: [], differing: true });
@@ -327,7 +329,7 @@ it('a batch with rows that cannot be asked is no success, and what an officer re
   const state = page.getByText('Everything asked that can be; 1 row cannot');
   await expect.element(state).toBeVisible();
   expect(state.element().closest('.mk')?.classList.contains('active')).toBe(false);
-  await expect.element(page.getByText('Nothing, or none of them, 1')).toBeVisible();
+  await expect.element(page.getByText('Nothing found, or none of them, 1')).toBeVisible();
 });
 
 it('says why fewer companies became dossiers than there are rows', async () => {

@@ -86,6 +86,7 @@ export { stopBatchesForCost } from './batches/stop-for-cost.ts';
 export { settleBatchRows, askFailedRowsAgain } from './batches/settle-rows.ts';
 export { chooseRhythm, readRhythm } from './batches/rhythm.ts';
 export { takeBatchStep } from './batches/batch-steps.ts';
+export { batchFigures } from './batches/batch-figures.ts';
 export { sayOfBatchRow } from './batches/say-row.ts';
 export { keepRecheckRun } from './rechecks/keep-run.ts';
 export { countStoppedRechecks, listRecheckRows, listRecheckRuns } from './rechecks/read-runs.ts';

@@ -99,7 +99,7 @@ function runningWords(wait: Waits | null): string {
 }
 
 /** How a batch stands. While it cannot ask, it is not said to be asking. */
-export function stateMark({ state, counts }: BatchSummary, wait: Waits | null): MarkWords {
+export function stateMark({ state, counts, takesEarlier }: BatchSummary, wait: Waits | null): MarkWords {
   switch (state.kind) {
     case 'running':
       return { look: { icon: 'pending', tone: 'pending' }, text: runningWords(wait) };
@@ -113,7 +113,10 @@ export function stateMark({ state, counts }: BatchSummary, wait: Waits | null): 
       // Not in green: somebody reads it and takes the whole list for asked.
       if (counts.broken > 0)
         return { look: { icon: 'info', tone: 'plain' }, text: m.batch_state_ended_but({ count: counts.broken }) };
-      return { look: { icon: 'check', tone: 'active' }, text: m.batch_state_ended() };
+      return {
+        look: { icon: 'check', tone: 'active' },
+        text: takesEarlier ? m.batch_state_ended_earlier() : m.batch_state_ended(),
+      };
   }
 }
 

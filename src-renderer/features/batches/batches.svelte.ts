@@ -1,6 +1,6 @@
 import type { ListCorrection, ListRead, ListTold } from '../../../src-shared/contract/batches.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { BatchSummary, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
+import type { BatchFigures, BatchSummary, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import type { Rhythm, RhythmDays } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../src-shared/words/count-words.ts';
@@ -25,6 +25,12 @@ type Refused = Extract<ListRead, { kind: 'refused' }>;
 /** What a row has of its company, in one line. */
 const rowNamed = ({ row: { name, number } }: StandingRow) => name ?? number ?? '';
 
+/** What an officer said of a row. */
+const saidWords = ({ row: { place }, taken }: StandingRow) =>
+  taken === null
+    ? m.batch_said_refused({ place: String(place) })
+    : m.batch_said_chosen({ place: String(place), name: shortText(taken.hit.name) });
+
 /** How many rows of a batch wait for a person. */
 export const forYou = ({ counts }: BatchSummary) =>
   standingsOf['for-you'].reduce((sum, standing) => sum + counts[standing], 0);
@@ -42,6 +48,12 @@ export class BatchesState {
   failure = $state.raw<Failure | null>(null);
   /** What is said of the dossiers that were saved last, or listed to be ordered; null where there is nothing to say. */
   saved = $state<string | null>(null);
+  /** What is counted of the batch that is shown; null until it is read. */
+  figures = $state.raw<{ batchId: number; told: BatchFigures } | null>(null);
+  /** What was said last of a row of the batch that is shown, which U takes back also once another row is shown. */
+  lastSaid = $state.raw<{ position: number; what: string } | null>(null);
+  /** What was taken back of which row, for its pane. */
+  takenBack = $state.raw<{ position: number; what: string } | null>(null);
   /** Whether a list is being read, or a batch kept. */
   isBusy = $state(false);
   /** Whether the officer is asked about giving up. */
@@ -103,7 +115,22 @@ export class BatchesState {
     // When the next one begins by itself hangs on when the last one did, and on whether it is at its end.
     if (before?.state.kind !== batch.state.kind) void this.#readRhythm();
     const { place } = this;
-    if (place.kind === 'batch' && place.batchId === batch.batchId) void place.rows.readAgain();
+    if (place.kind !== 'batch' || place.batchId !== batch.batchId) return;
+    void place.rows.readAgain();
+    if (before?.state.kind !== batch.state.kind) void this.#readFigures();
+  }
+
+  /** Reads what is counted of the batch that is shown. Where it cannot be read its figures are not told: nothing else hangs on them. */
+  async #readFigures(): Promise<void> {
+    const { place } = this;
+    if (place.kind !== 'batch') return;
+    const { batchId } = place;
+    try {
+      const told = await this.#session.api.call('batch.figures', { batchId });
+      if (this.place === place) this.figures = { batchId, told };
+    } catch (thrown) {
+      if (this.place === place) this.failure = failureOf(thrown);
+    }
   }
 
   async #readRhythm(): Promise<void> {
@@ -178,7 +205,9 @@ export class BatchesState {
     this.saved = null;
     const rows = new BatchRows(this.#session, batchId);
     this.place = { kind: 'batch', batchId, rows };
+    [this.lastSaid, this.takenBack] = [null, null];
     void rows.reload();
+    void this.#readFigures();
     if (position === null) return;
     rows.select(position);
     this.pane.open();
@@ -190,6 +219,7 @@ export class BatchesState {
     this.isGivingUp = false;
     await this.#run(async () => {
       this.#put(await this.#session.api.call('batch.step', { batchId: shown.batchId, step }));
+      await this.#readFigures();
     });
   }
 
@@ -203,6 +233,7 @@ export class BatchesState {
       const not = notTold === 0 ? [] : [m.batch_dossiers_not_told({ count: notTold })];
       this.saved = [m.batch_dossiers_kept({ count: kept }), ...why, ...not].join(' ');
       this.#dossiersChanged();
+      await this.#readFigures();
     });
   }
 
@@ -218,6 +249,7 @@ export class BatchesState {
       const { dossierIds, more, notTold } = await this.#session.api.call('batch.toOrder', { batchId: shown.batchId });
       this.saved = toOrderWords({ count: dossierIds.length, more, notTold });
       this.#dossiersChanged();
+      void this.#readFigures();
       found = dossierIds;
     });
     return found;
@@ -229,6 +261,7 @@ export class BatchesState {
     await this.#run(async () => {
       this.#put(await this.#session.api.call('batch.askAgain', { batchId: shown.batchId }));
       await place.rows.reload();
+      await this.#readFigures();
     });
   }
 
@@ -251,14 +284,15 @@ export class BatchesState {
       const { row, batch } = await this.#session.api.call('batch.say', asked);
       rows.put(row);
       this.#put(batch);
-      const line = String(row.row.place);
-      const kept =
-        row.taken === null
-          ? said.word === 'refused'
-            ? m.batch_said_refused({ place: line })
-            : m.batch_said_withdrawn({ place: line })
-          : m.batch_said_chosen({ place: line, name: shortText(row.taken.hit.name) });
-      if (said.word === 'withdrawn' || !waited) {
+      void this.#readFigures();
+      if (said.word === 'withdrawn') {
+        this.#tookBack(position, saidWords(before));
+        return;
+      }
+      const kept = saidWords(row);
+      this.lastSaid = { position, what: kept };
+      this.takenBack = null;
+      if (!waited) {
         this.#session.announcer.say(kept);
         return;
       }
@@ -270,6 +304,28 @@ export class BatchesState {
           : m.batch_said_next({ place: String(next.row.place), name: shortText(rowNamed(next)) });
       this.#session.announcer.say(`${kept}. ${then}`);
     });
+  }
+
+  /** Takes back what was said last, and goes back to its row: the next one that waits is shown by then. */
+  async takeBackLast(): Promise<void> {
+    const { place, lastSaid } = this;
+    if (place.kind !== 'batch' || lastSaid === null || this.isBusy) return;
+    const { rows, batchId } = place;
+    const { position, what } = lastSaid;
+    await this.#run(async () => {
+      const { row, batch } = await this.#session.api.call('batch.say', { batchId, position, word: 'withdrawn' });
+      rows.put(row);
+      this.#put(batch);
+      void this.#readFigures();
+      rows.select(position);
+      this.#tookBack(position, what);
+    });
+  }
+
+  #tookBack(position: number, what: string): void {
+    this.lastSaid = null;
+    this.takenBack = { position, what };
+    this.#session.announcer.say(m.batch_said_taken_back({ what }));
   }
 
   async #run(work: () => Promise<void>): Promise<void> {

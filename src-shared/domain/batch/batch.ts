@@ -58,6 +58,8 @@ export const StandingRow = z.object({
   numberSearchId: id.nullable(),
   /** The search whose answer it stands on. */
   searchId: id.nullable(),
+  /** When that was asked: before the batch began, where the record had the answer already. */
+  askedAt: z.string().nullable(),
   /** The hit that is taken. */
   taken: z.object({ position: id, hit: SearchHit }).nullable(),
   /** What its answer says otherwise than the last one; left out where no company is taken, and of what no registry answered. */
@@ -110,9 +112,23 @@ export const BatchSummary = z.object({
   differing: id,
   /** How many requests are still to be sent for it at most. */
   requestsLeft: id,
+  /** Whether answers of before the batch may count, so that not each row of it was asked for. */
+  takesEarlier: z.boolean(),
   state: BatchState,
 });
 export type BatchSummary = z.infer<typeof BatchSummary>;
+
+/** What is counted of the one batch that somebody looks at: each of its rows is read for it. */
+export const BatchFigures = z.object({
+  /** Of the rows that have an answer: for how many the batch asked, and how many stand on an answer that the record had. */
+  asked: id,
+  earlier: id,
+  /** How many rows were not answered whole and can be asked again. */
+  askableAgain: id,
+  /** Of how many companies that are taken there is no dossier; null where there are too many to look at each. */
+  notSaved: id.nullable(),
+});
+export type BatchFigures = z.infer<typeof BatchFigures>;
 
 /** A batch as it stands, with what it waits for, which the record does not know. */
 export const withWait = (batch: BatchSummary, wait: BatchWait | null): BatchSummary =>

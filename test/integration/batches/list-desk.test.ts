@@ -237,7 +237,7 @@ it('a list that was taken in before says so, with what was decided there; batche
   const summary = (batchId: number, change: Partial<BatchSummary>): BatchSummary => ({
     ...{ batchId, at: '2026-11-10T08:00:00.000Z', officer: 'A. Officer', name: 'portfolio.csv', sha256, rows: 4 },
     counts: { broken: 0, waiting: 0, sure: 1, doubtful: 0, none: 0, 'not-known': 0, failed: 0, chosen: 2, refused: 1 },
-    ...{ differing: 0, requestsLeft: 15, state: { kind: 'running' }, ...change },
+    ...{ differing: 0, requestsLeft: 15, takesEarlier: false, state: { kind: 'running' }, ...change },
   });
   const paused = { kind: 'paused', at: '2026-11-10T09:00:00.000Z', officer: null } as const;
   const { read, desk } = deskWith(undefined, [], undefined, [

@@ -17,6 +17,7 @@ export function batchSummary(change: Partial<BatchSummary> = {}): BatchSummary {
     counts: { broken: 1, waiting: 0, sure: 1, doubtful: 1, none: 1, 'not-known': 0, failed: 0, chosen: 0, refused: 0 },
     differing: 0,
     requestsLeft: 0,
+    takesEarlier: false,
     state: { kind: 'ended' },
     ...change,
   };
@@ -42,6 +43,7 @@ export function standingRow(position: number, change: Partial<StandingRow> = {})
     standing: 'doubtful',
     numberSearchId: null,
     searchId: 7,
+    askedAt: '2026-11-12T09:42:00.000Z',
     taken: null,
     ...change,
   };
@@ -50,7 +52,7 @@ export function standingRow(position: number, change: Partial<StandingRow> = {})
 /** The row with the hits of the stand-in search. */
 export function rowTold(row: StandingRow): RowTold {
   const candidates = storedSearch().hits.map((listed) => ({ listed, reasons: ['near-name' as const] }));
-  return { row, candidates };
+  return { row, candidates, answeredAt: row.askedAt };
 }
 
 /** A list of three rows that was read, of which one cannot be asked. */
@@ -96,6 +98,7 @@ export const noBatches: Pick<
   | 'batch.list'
   | 'batch.rows'
   | 'batch.row'
+  | 'batch.figures'
   | 'batch.say'
   | 'batch.step'
   | 'batch.saveDossiers'
@@ -113,6 +116,7 @@ export const noBatches: Pick<
   'batch.list': () => good([]),
   'batch.rows': () => good([]),
   'batch.row': ({ position }) => good(rowTold(standingRow(position))),
+  'batch.figures': () => good({ asked: 3, earlier: 0, askableAgain: 0, notSaved: 1 }),
   'batch.say': ({ position }) => good({ row: standingRow(position), batch: batchSummary() }),
   'batch.step': () => good(batchSummary()),
   'batch.saveDossiers': () => good({ kept: 1, rows: 1, notTold: 0 }),

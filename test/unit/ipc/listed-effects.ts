@@ -165,6 +165,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'batch.list': ['storage.listBatches'],
   'batch.rows': ['storage.listBatchRows'],
   'batch.row': ['storage.readBatchGroup', 'storage.readSearch'],
+  'batch.figures': ['storage.batchFigures'],
   'batch.say': ['storage.sayOfBatchRow', 'storage.readBatch'],
   'batch.step': ['storage.takeBatchStep', 'runner.wake', 'runner.interrupt'],
   'batch.saveDossiers': ['storage.listBatchRows', 'storage.saveDossier'],

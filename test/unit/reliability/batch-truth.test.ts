@@ -39,7 +39,7 @@ const queryOf = ({ number, ...asked }: Question) => ({ ...asked, companyNumber: 
 
 /** A row as it stands at the end, where whoever decides knows the truth. */
 function settledRightly({ row, made, truth, question, nameQuestion }: TrueRow, position: number): StandingRow {
-  const base = { position, row, askedWith: null, taken: null, nameQuery: null, numberSearchId: null };
+  const base = { position, row, askedWith: null, taken: null, nameQuery: null, numberSearchId: null, askedAt: null };
   if (made === 'broken' || question === null) return { ...base, query: null, standing: 'broken', searchId: null };
   const byNumber = listedFor(question);
   const isByName = byNumber.length === 0 && nameQuestion !== null;

@@ -328,5 +328,6 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'status_as_stated: text',
     'search_id: text',
     'number_search_id: text',
+    'asked_at: moment',
   ],
 };

@@ -5,7 +5,7 @@ import { columnsOf, nameWidth } from '../columns.ts';
 import type { SheetDefinition } from '../sheet.ts';
 import { idText } from './company-columns.ts';
 
-const { text, wholeNumber } = columnsOf<StandingRow>();
+const { moment, text, wholeNumber } = columnsOf<StandingRow>();
 
 /** The standing of a row for a program. A row that was given up waits for nothing. */
 const standingCode = ({ standing }: StandingRow, state: BatchState) =>
@@ -32,6 +32,7 @@ export const batchRowsIn = (state: BatchState): SheetDefinition<StandingRow> => 
     text('status_as_stated', m.sheet_status_as_stated(), ({ taken }) => taken?.hit.status ?? null),
     text('search_id', m.sheet_search_id(), ({ searchId }) => idText(searchId)),
     text('number_search_id', m.sheet_number_search_id(), ({ numberSearchId }) => idText(numberSearchId)),
+    moment('asked_at', m.sheet_row_asked_at(), ({ askedAt }) => askedAt),
   ],
 });
 

@@ -23,9 +23,11 @@ const BatchRow = z.object({
   name: z.string(),
   sha256: z.string(),
   rows: z.number().int(),
+  takesEarlier: z.number().transform(Boolean),
 });
 
-const selected = 'SELECT id AS batchId, at, officer, name, sha256, row_count AS rows FROM batches';
+const selected = `SELECT id AS batchId, at, officer, name, sha256, row_count AS rows, answered_since IS NOT NULL AS takesEarlier
+  FROM batches`;
 
 const LastStep = z
   .object({
@@ -168,6 +170,7 @@ const Row = z.object({
   askedWithPlace: z.number().int().nullable(),
   standing: RowStanding,
   searchId: z.number().int().nullable(),
+  askedAt: z.string().nullable(),
   hitPosition: z.number().int().nullable(),
   hit: z.string().nullable(),
 });
@@ -176,6 +179,7 @@ const rowColumns = `r.position, r.row, r.query, r.name_query AS nameQuery, r.num
   r.asked_with AS askedWith,
   json_extract((SELECT w.row FROM batch_rows w WHERE w.batch_id = r.batch_id AND w.position = r.asked_with), '$.place')
     AS askedWithPlace, r.standing, r.search_id AS searchId,
+  (SELECT s.asked_at FROM searches s WHERE s.id = r.search_id) AS askedAt,
   r.hit_position AS hitPosition, h.hit
   FROM batch_rows r LEFT JOIN search_hits h ON h.search_id = r.search_id AND h.position = r.hit_position`;
 

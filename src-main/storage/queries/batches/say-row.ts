@@ -42,6 +42,9 @@ function byAnswerAlone(db: Database, { rowId, standing, hitPosition }: Held) {
   return { standing: first.before, hitPosition: first.hitPosition };
 }
 
+const listsSomething = (db: Database, searchId: number) =>
+  db.prepare('SELECT 1 FROM search_hits WHERE search_id = ? LIMIT 1').get(searchId) !== undefined;
+
 /**
  * Keeps what an officer says of a row: which hit of its answer it is, that it is none of them, or that they take it back. Of
  * the rows that are asked with it nothing is said: their names may be others. Throws `input-invalid` where its answer has
@@ -63,6 +66,9 @@ export const sayOfBatchRow = query(RowSaid, (db, said): StandingRow =>
       const { searchId, numberSearchId } = held;
       if (searchId === null || !answered.has(held.standing))
         throw fail('input-invalid', 'There is no answer of this row to choose from.');
+      // There would be an officer's word about companies that never were.
+      if (word === 'refused' && !listsSomething(db, searchId))
+        throw fail('input-invalid', 'The answer of this row lists no company to refuse.');
       const alone = byAnswerAlone(db, held);
       const isSaid = held.standing === 'chosen' || held.standing === 'refused';
       if (word === 'withdrawn' && !isSaid) throw fail('input-invalid', 'Nothing was said of this row.');

@@ -3,6 +3,7 @@ import { fail } from '../../../../src-shared/contract/failure.ts';
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
+import { askableAgain } from './batch-figures.ts';
 import { rowDiffers } from './row-differs.ts';
 import { tellOfBatch } from './tell-batch.ts';
 
@@ -73,14 +74,16 @@ export const AskedAgain = z.object({ batchId: z.number().int() });
 
 /**
  * Lets the rows wait once more that were asked without an answer, or whose answer was not read whole. Of a row whose number is
- * not listed only its name is asked again. Their earlier searches stay in the record. Returns how many.
+ * not listed only its name is asked again. A row without a jurisdiction is not: stored data would say the same. Their earlier
+ * searches stay in the record. Returns how many.
  */
 export const askFailedRowsAgain = query(
   AskedAgain,
   (db, { batchId }): number =>
     db
       .prepare(
-        "UPDATE batch_rows SET standing = 'waiting', search_id = NULL, differs = 0 WHERE batch_id = ? AND standing IN ('failed', 'not-known')",
+        `UPDATE batch_rows SET standing = 'waiting', search_id = NULL, differs = 0
+         WHERE batch_id = ? AND ${askableAgain}`,
       )
       .run(batchId).changes,
 );
