@@ -56,6 +56,9 @@ function asAnswered(company: CompanyReference, hit: SearchHit): CompanyReference
   };
 }
 
+/** Whether a company has an identifier of the service. A paid call without one names no company. */
+const hasId = ({ serviceId }: Pick<CompanyReference, 'serviceId'>) => serviceId.trim() !== '';
+
 /**
  * The company with the id that V2 can be asked and ordered with, as far as the record has one that is not too old; null
  * where a free search has to leave first.
@@ -65,12 +68,12 @@ export async function knownV2Company(
   company: CompanyReference,
 ): Promise<{ restCode: string | null; current: CompanyReference | null }> {
   const direct = await ports.storage.directAnswerOf({ company });
-  if (direct !== null && direct.hit.serviceId !== '' && !isOld(ports, direct.seenAt))
+  if (direct !== null && hasId(direct.hit) && !isOld(ports, direct.seenAt))
     return { restCode: null, current: asAnswered(company, direct.hit) };
   const seenAt = await ports.storage.idSeenAt({ company });
   const known = seenAt === null ? await ports.storage.restCodeOf({ company }) : null;
   const restCode = known?.companyCode === company.serviceId ? known.companyCode : null;
-  const isCurrent = seenAt === null ? restCode === null : !isOld(ports, seenAt);
+  const isCurrent = hasId(company) && (seenAt === null ? restCode === null : !isOld(ports, seenAt));
   return { restCode, current: isCurrent ? company : null };
 }
 
@@ -166,7 +169,7 @@ async function searchedAnew(
  * which V2 does not know, are searched at the registry first; that confirms the company anew as well.
  *
  * @throws `company-not-found`, `company-not-told` when the registry does not name it; `company-named-otherwise`;
- * `company-numbered-otherwise`; `search-doubted` where the answer is not the registry's word
+ * `company-numbered-otherwise`; `company-without-id`; `search-doubted` where the answer is not the registry's word
  */
 export async function withV2Id(
   ports: Pick<OrderPorts, 'storage' | 'clock' | 'search'>,
@@ -179,5 +182,9 @@ export async function withV2Id(
       ? await searchedAnew(ports, company, realNumber(company.companyNumber) ?? restCode, madeFor)
       : { company: current, search: null };
   if (madeFor === 'order') refuseOtherNumber(company, found.company);
+  if (!hasId(found.company))
+    throw fail('company-without-id', 'The service gives this company no identifier to be asked with.', {
+      detail: { field: 'serviceId' },
+    });
   return found;
 }

@@ -109,6 +109,8 @@ export const FailureCode = z.enum([
   'company-named-otherwise',
   /** What the registry lists for the company that is to be ordered has another registration number than the officer saw. */
   'company-numbered-otherwise',
+  /** The service gives a company no identifier, so that a call would name no company. Nothing was sent for it. */
+  'company-without-id',
   /** A number search was answered with an empty list, and nothing in the answer says that there is no such company. */
   'company-list-empty',
   'registry-not-answering',

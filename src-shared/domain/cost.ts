@@ -27,9 +27,13 @@ export function isCharge(stated: StatedCost | null): stated is StatedCost {
   return stated !== null && (!isBelieved(stated) || stated.value > 0);
 }
 
+/** So many digits of a number are its own; what follows them in a sum is of the form in which a machine keeps it. */
+const ownDigits = 15;
+
 /** An amount in digits: two decimals at least, and every further one that it has. Nothing small is shown as none. */
 export function amountInDigits(value: number): string {
-  return value.toLocaleString('en', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 8 });
+  const own = Number(value.toPrecision(ownDigits));
+  return own.toLocaleString('en', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 20 });
 }
 
 /**
@@ -41,9 +45,14 @@ export function readAmount(typed: string): number | null {
   return /^\d{1,7}(?:[.,](?:\d{1,2}|\d{4,8}))?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
 }
 
-/** An amount as it stands in a field that {@link readAmount} reads again. */
+/** As many decimals as {@link readAmount} reads. */
+const typedDecimals = 8;
+
+/** An amount as it stands in a field that {@link readAmount} reads again; one with more decimals is the next one that has as many. */
 export function amountToType(value: number): string {
-  const digits = amountInDigits(value);
+  const own = amountInDigits(value);
+  const scale = 10 ** typedDecimals;
+  const digits = /\.\d{9}/.test(own) ? amountInDigits(Math.ceil(value * scale) / scale) : own;
   return /\.\d{3}$/.test(digits) ? `${digits}0` : digits;
 }
 

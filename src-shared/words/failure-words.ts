@@ -77,6 +77,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'not-found': [m.failure_not_found_title, m.failure_not_found_text],
   'company-not-told': [m.failure_company_not_told_title, m.failure_company_not_told_text],
   'company-named-otherwise': [m.failure_company_named_otherwise_title, m.failure_company_named_otherwise_text],
+  'company-without-id': [m.failure_company_without_id_title, m.failure_company_without_id_text],
   'company-numbered-otherwise': [m.failure_company_numbered_otherwise_title, m.failure_company_numbered_otherwise_text],
   'identifier-refused': [m.failure_identifier_refused_title, m.failure_identifier_refused_text],
   'request-not-sent': [m.failure_request_not_sent_title, m.failure_request_not_sent_text],

@@ -52,6 +52,7 @@ const beforeSending: ReadonlySet<Failure['code']> = new Set([
     'company-named-otherwise',
     'company-not-found',
     'company-numbered-otherwise',
+    'company-without-id',
     'search-doubted',
   ] as const),
 ]);

@@ -143,6 +143,10 @@ describe('headers', () => {
     // Without the answer's own date only this machine's clock could tell, and that is not trusted.
     [{ 'retry-after': 'Mon, 02 Mar 2026 00:01:00 GMT' }, null],
     [{ 'retry-after': '-5' }, null],
+    [{ 'retry-after': '-5', date: 'Mon, 02 Mar 2026 00:01:00 GMT' }, null],
+    [{ 'retry-after': '1e9', date: 'Mon, 02 Mar 2026 00:01:00 GMT' }, null],
+    [{ 'retry-after': '7.5', date: 'Mon, 02 Mar 2026 00:01:00 GMT' }, 8_000],
+    [{ 'retry-after': '5, 10', date: 'Mon, 02 Mar 2026 00:01:00 GMT' }, 10_000],
     [{ 'retry-after': 'soon' }, null],
     [{}, null],
     [{ 'retry-after': '99999999999999999999' }, 3_600_000],
