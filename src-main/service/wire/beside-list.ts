@@ -115,6 +115,23 @@ function isSet(place: Located): boolean {
 /** Whether a member of this name, where it is set, says that there is more than came. */
 export const isNameOfMore = (written: string): boolean => moreIfSet.has(foldedName(written));
 
+/** Names that tell where an answer is from in other words than the known ones. A yes in them says that no registry was asked. */
+const tellsOfStore = /stored|cache|snapshot/u;
+const tellsOfRegistry = setOf('live islive');
+/** Counts under names that are those of lists elsewhere. */
+const maybeCounts = setOf('hits recordstotal recordsfiltered remaining');
+const noStore = setOf('miss none no false 0');
+
+/** What bears on an empty list alone: whether it is the registry's word of now, and all of it. */
+function besideOrigin(written: string, name: string, said: string): Beside {
+  const isNo = noStore.has(foldWord(said));
+  const isDoubtful = (tellsOfStore.test(name) || maybeCounts.has(name)) && !isNo;
+  const isGlobal = name === 'searchtype' && foldWord(said) === 'global';
+  return isDoubtful || isGlobal || (tellsOfRegistry.has(name) && isNo)
+    ? doubt('unclear', `${written}: ${said}`)
+    : nothingBeside;
+}
+
 const notes = setOf('note notes remark remarks comment comments info information hint disclaimer');
 
 /** What somebody wrote beside a list for a person to read, under names that say nothing of how the call went. */
@@ -228,7 +245,7 @@ function besideMember(written: string, place: Located, depth: number): Beside {
   if (areWordsOfTrouble(said)) return doubt('trouble', said);
   // What somebody wrote for a person may say why nothing came. It does not speak against what came.
   const isPlain = !notes.has(name) || areWordsOfSuccess(said) || areWordsOfNothingFound(said);
-  return isPlain ? nothingBeside : doubt('unclear', said);
+  return isPlain ? besideOrigin(written, name, said) : doubt('unclear', said);
 }
 
 const ownTroubles = setOf('error errors errormessage warning warnings exception fault problem timedout');

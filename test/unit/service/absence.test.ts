@@ -127,6 +127,25 @@ describe('what an answer proves', () => {
     expect(failure.failure.code).toBe('service-answer-unreadable');
   });
 
+  it.each([
+    ...[{ stored: true }, { fromStoredData: true }, { isCached: true }, { live: false }, { isLive: 'no' }],
+    ...[{ searchType: 'global' }, { cacheStatus: 'HIT' }, { snapshotDate: '2024-03-01' }],
+    ...[{ hits: 3 }, { recordsTotal: 3 }, { remaining: 2 }],
+  ])('does not take an empty list beside %j for nothing found, and takes what is listed beside it', async (beside) => {
+    const answer = (data: unknown[]) => operations['searchAnswer']?.(json({ ...envelope, data, ...beside }));
+    const failure = await failureOf(Promise.resolve().then(() => answer([])));
+    expect(failure.failure.code).toBe('service-answer-unreadable');
+    expect(await answer([hit])).toMatchObject({ value: [{ name: hit?.companyName }], isWord: true });
+  });
+
+  it.each([
+    ...[{ stored: false }, { isCached: 'no' }, { live: true }, { searchType: 'direct' }, { cacheStatus: 'MISS' }],
+    ...[{ hits: 0 }, { remaining: 0 }, { remainingCredits: 40 }, { region: 'EU' }],
+  ])('takes an empty list beside %j for nothing found', async (beside) => {
+    const answer = await operations['searchAnswer']?.(json({ ...envelope, data: [], ...beside }));
+    expect(answer?.reading).toEqual({ kind: 'whole' });
+  });
+
   it('says the same of a REST search', async () => {
     const body = { ...restLiteSearch, companiesField: [...restLiteSearch.companiesField, 7] };
     expect((await operations['restLiteSearch']?.(json(body)))?.reading).toEqual({
