@@ -117,8 +117,8 @@ export async function knownRestCompany(ports: Pick<OrderPorts, 'storage' | 'cloc
  * @param maySearch whether the officer was told that a search leaves first and may cost
  * @throws {FailureError} `input-invalid` when it may not; `spend-limit-reached`; `not-found` when nobody has this
  * number; `company-not-told` when several have, or none that is surely this company;
- * `company-named-otherwise`, `company-numbered-otherwise` where it has a wholly other name, or number, than the officer saw; `search-doubted` where the answer is not
- * the registry's word; what the search throws
+ * `company-named-otherwise`, `company-numbered-otherwise` where it has a wholly other name, or number, than the officer saw;
+ * `search-doubted` where the answer is not the registry's word; what the search throws
  */
 export async function findRestCompany(
   ports: DatedOrderPorts,

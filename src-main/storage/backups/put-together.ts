@@ -63,8 +63,9 @@ const sumOf = (counts: Readonly<Record<string, number>>) =>
 
 /**
  * Puts a full record together from a backup of changes and the full backup that they are the changes to, at a place of its
- * own, and returns what the changes say of themselves. The full text lacks the rows that changed: whoever opens it as a record adds them. Throws `backup-damaged` where the
- * two do not belong together or not all rows come out, and what SQLite throws where either cannot be read.
+ * own, and returns what the changes say of themselves. The full text lacks the rows that changed: whoever opens it as a record
+ * adds them. Throws `backup-damaged` where the two do not belong together or not all rows come out, and what SQLite throws
+ * where either cannot be read.
  */
 export function putTogether(folder: string, name: string, key: Uint8Array, to: string): AboutChanges {
   const file = openForReading({ file: path.join(folder, name), key });

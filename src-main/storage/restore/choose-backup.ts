@@ -73,9 +73,8 @@ function examineWhole(record: RecordFile, name: string, changesOnly: boolean, pr
 
 /**
  * The newest backup that opens with the key, is sound, and is the one whose name it has, or the named one, with the newer ones
- * that are not. Throws
- * `storage-damaged` when there is none, `backup-damaged` for a named one, and what `progress` throws to stop it: nothing was
- * changed then.
+ * that are not. Throws `storage-damaged` when there is none, `backup-damaged` for a named one, and what `progress` throws to
+ * stop it: nothing was changed then.
  */
 export function chooseBackup(
   record: RecordFile,

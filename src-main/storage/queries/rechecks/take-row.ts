@@ -5,6 +5,7 @@ import type { Cost } from '../../../../src-shared/domain/cost.ts';
 import { Price, Product } from '../../../../src-shared/domain/journal.ts';
 import { isSameLedger } from '../../../../src-shared/domain/ledger.ts';
 import type { RecheckRun } from '../../../../src-shared/domain/recheck/recheck-run.ts';
+import { shortened } from '../../../../src-shared/domain/shortened.ts';
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { refuseWhileStopped } from '../spend/check-limits.ts';
@@ -12,7 +13,6 @@ import { listedPrice, purchaseHistory } from '../spend/price-history.ts';
 import { sumsOf } from './accepted.ts';
 import { countedOf, readRecheckRun } from './read-runs.ts';
 import { refuseRestored } from './refuse-restored.ts';
-import { shortened } from '../../../../src-shared/domain/shortened.ts';
 import { tellOfRun } from './tell-run.ts';
 
 /** The row of a run that an order is for. */
@@ -201,8 +201,8 @@ export const checkRecheckRow = query(RecheckPlace, (db, place): null => {
 
 /**
  * Gives a row of a run its order. To be called inside the transaction that writes the order down, after it was inserted and
- * after {@link refuseOtherCompany}: then
- * neither is there without the other, and a row that has an order is never ordered for again, whenever Dossier ends.
+ * after {@link refuseOtherCompany}: then neither is there without the other, and a row that has an order is never ordered for
+ * again, whenever Dossier ends.
  *
  * @throws `input-invalid` where the run does not go on, the row does not wait, its price is another one by now, more is
  * accepted than it says, or the run's orders would come to more than was accepted in all

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecheckEvent } from '../../../../src-shared/domain/recheck/recheck-run.ts';
-import type { Database } from '../../database.ts';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import type { Database } from '../../database.ts';
 import { appendHistory } from '../../history/append-history.ts';
 import { companyEntry } from '../../history/entries.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
@@ -10,11 +10,12 @@ const Told = z.object({ caseNumber: z.string().nullable(), rows: z.number().int(
 
 const Company = z.object({ company: z.string() });
 
-/** The company of a row, as its dossier names it. */
+/** The company of a row as it was accepted; as its dossier names it where a row of before does not keep that. */
 function companyAt(db: Database, runId: number, position: number): CompanyReference {
   const found = db
     .prepare(
-      `SELECT coalesce(recheck_rows.company, dossiers.company) AS company FROM recheck_rows JOIN dossiers ON dossiers.id = dossier_id WHERE run_id = ? AND position = ?`,
+      `SELECT coalesce(recheck_rows.company, dossiers.company) AS company
+       FROM recheck_rows JOIN dossiers ON dossiers.id = dossier_id WHERE run_id = ? AND position = ?`,
     )
     .get(runId, position);
   return CompanyReference.parse(JSON.parse(Company.parse(found).company));
