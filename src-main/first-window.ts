@@ -47,6 +47,12 @@ const turnsToHandOver = 15;
 /** Milliseconds that a page, once loaded, takes to ask for its first data and to paint it, on a slow machine. */
 const firstPaintMs = 400;
 
+/** Milliseconds from a form that is painted to one that takes text: this process hands over the keys, and is left free. */
+const takesTextMs = 30;
+
+/** Milliseconds in which a page that was painted asks this process for its code; loading Dossier would keep it waiting. */
+const asksForCodeMs = 40;
+
 /** Milliseconds that a page with a search form in it takes before that: it loads its code when it was painted. */
 const loadCodeMs = 400;
 
@@ -102,9 +108,6 @@ export async function openFirstWindow(
     path.join(app.getAppPath(), windowIcon),
     look.zoom,
   );
-  // After the window: what a worker takes of the processors to begin, its process would wait for.
-  const startStorageWorker = prewarmOneWorker(storageStarter(bundle));
-
   let answerWith: FirstWindow['answerWith'] = () => undefined;
   const answering = new Promise<BoundCalls>((resolve) => {
     answerWith = resolve;
@@ -125,16 +128,23 @@ export async function openFirstWindow(
       resolve();
     });
   });
-  const painted = new Promise<void>((resolve) => {
-    window.once('ready-to-show', resolve);
-  });
+  const painted = Promise.race([
+    loaded,
+    new Promise<void>((resolve) => {
+      window.once('ready-to-show', resolve);
+    }),
+  ]);
   const settled = loaded.then(() => setTimeout(firstPaintMs + (look.asksNothing ? loadCodeMs : 0)));
   void loaded.then(() => {
     note({ event: 'page loaded', ms: Math.round(performance.now()) });
   });
-  await Promise.race([page.whole, loaded]);
   // Somebody types into that page while all else is loaded.
-  if (look.asksNothing) await Promise.race([painted, loaded]);
+  if (look.asksNothing) await painted.then(() => setTimeout(takesTextMs));
+  if (window.isDestroyed()) return null;
+  // After the window: what a worker takes of the processors to begin, the page would wait for.
+  const startStorageWorker = prewarmOneWorker(storageStarter(bundle));
+  if (look.asksNothing) await setTimeout(asksForCodeMs);
+  else await Promise.race([page.whole, loaded]);
   for (let turn = 0; turn < turnsToHandOver; turn += 1) await setImmediate();
   if (window.isDestroyed()) return null;
   return { dataFolder, bundle, window, startStorageWorker, settled, answerWith, reportFault, note, tellOfLostFaults };

@@ -36,14 +36,14 @@ export function earlySearchMarkup(): string {
 }
 
 /**
- * Loads the code of the page when the form was painted once: reading it takes as long as all before, and nothing is painted
- * meanwhile. A window that is not shown paints nothing, and need not wait.
+ * Loads the code of the page, which lies beside this file, when the form was painted once: handing it out and reading it take
+ * as long as all before, and nothing is painted meanwhile. A window that is not shown paints nothing, and need not wait.
  */
-const starter = `let isBegun = false;
+const starter = (code: string) => `let isBegun = false;
 const begin = () => {
   if (isBegun) return;
   isBegun = true;
-  void import(document.querySelector('link[rel="preload"][as="script"]').href);
+  void import('./${code}');
 };
 new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 setTimeout(begin, 500);
@@ -62,15 +62,12 @@ export function earlySearchPage(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const html = String(page.source);
-        if (!entry.test(html)) throw new Error('The main page names no code of its own.');
+        const code = entry.exec(html)?.[1];
+        if (code === undefined) throw new Error('The main page names no code of its own.');
         const source = html
           .replace('<body>', () => `<body>\n    ${earlySearchMarkup()}`)
-          .replace(
-            entry,
-            // Not as a module: that would be read before the form is painted.
-            `<script type="module" crossorigin src="./${starterFile}"></script>\n    <link rel="preload" as="script" crossorigin href="$1">`,
-          );
-        this.emitFile({ type: 'asset', fileName: starterFile, source: starter });
+          .replace(entry, () => `<script type="module" crossorigin src="./${starterFile}"></script>`);
+        this.emitFile({ type: 'asset', fileName: starterFile, source: starter(code.replace(/^.*\//u, '')) });
         this.emitFile({ type: 'asset', fileName: earlyPage, source });
       },
     },

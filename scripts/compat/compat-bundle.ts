@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { buildTarget } from '../build-target.ts';
-import { withoutSpace } from '../bundled-code.ts';
+import { unreadSchemasLeftOut, withoutSpace } from '../bundled-code.ts';
 import { messagesOneByOne } from '../messages.ts';
 import { outside } from '../../src-main/vite.config.ts';
 
@@ -23,6 +23,9 @@ export function compatBundle(entry: string, folder: string) {
       sourcemap: true,
       rolldownOptions: {
         external: outside,
+        treeshake: unreadSchemasLeftOut,
+        // What several later files share would be put into the first one: all schemas would be made before the window.
+        experimental: { chunkOptimization: false },
         output: {
           format: 'cjs',
           // As in src-main/vite.config.ts.

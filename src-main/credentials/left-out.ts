@@ -4,7 +4,7 @@
  * it passes through here, and has a mark where the credential stood. It is held here for all of this process, as the list of a
  * log's secret names is, because an export that could be made without it would be one that forgets it.
  */
-import { fail } from '../../src-shared/contract/failure.ts';
+import { fail } from '../../src-shared/contract/failure-error.ts';
 import { credentialBytes, credentialPattern, isTellTale } from './credential-pattern.ts';
 
 /** Stands where a credential stood. It has neither a space nor a sign, so that it is sound in addresses, tables and JSON. */

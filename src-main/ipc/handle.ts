@@ -1,8 +1,9 @@
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import type { channels } from '../../src-shared/contract/channels.ts';
-import type { documentScheme } from '../../src-shared/contract/document-window.ts';
+import type { documentScheme } from '../../src-shared/contract/document-addresses.ts';
 import { envelopeText, type Envelope } from '../../src-shared/contract/envelope.ts';
-import { FailureError, type Failure } from '../../src-shared/contract/failure.ts';
+import type { Failure } from '../../src-shared/contract/failure.ts';
+import { FailureError } from '../../src-shared/contract/failure-error.ts';
 import { textsWithoutCredentials } from '../credentials/left-out.ts';
 import type { BoundCall, ReportFault } from './bound-call.ts';
 

@@ -1,6 +1,6 @@
 import { protocol, type Session } from 'electron';
 import path from 'node:path';
-import { documentScheme } from '../../src-shared/contract/document-window.ts';
+import { documentScheme } from '../../src-shared/contract/document-addresses.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const contentTypes: Record<string, string> = {

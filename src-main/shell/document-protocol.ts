@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { documentBytesPath, documentPagePath, documentScheme } from '../../src-shared/contract/document-window.ts';
+import { documentBytesPath, documentPagePath, documentScheme } from '../../src-shared/contract/document-addresses.ts';
 import type { ReadyToShow } from '../dossiers/show-document.ts';
 import { documentSecurityPolicy } from './content-security-policy.ts';
 

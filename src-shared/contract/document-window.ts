@@ -70,12 +70,3 @@ export type DocumentWindowCalls = typeof documentWindowCalls;
 export type DocumentWindowCallName = keyof DocumentWindowCalls;
 export type DocumentWindowInput<Name extends DocumentWindowCallName> = z.input<DocumentWindowCalls[Name]['input']>;
 export type DocumentWindowOutput<Name extends DocumentWindowCallName> = z.output<DocumentWindowCalls[Name]['output']>;
-
-/** The scheme of these windows. Each has a host of its own, which nobody can guess, and with it an origin of its own. */
-export const documentScheme = 'document';
-
-/** Where a window finds the bytes of its document, within its own origin. */
-export const documentBytesPath = '/bytes';
-
-/** The page of these windows, within their origin. */
-export const documentPagePath = '/document.html';

@@ -164,24 +164,5 @@ export const Failure = z.object({
 });
 export type Failure = z.infer<typeof Failure>;
 
-/** An expected failure on its way to the screen. Anything else that is thrown becomes `unexpected`. */
-export class FailureError extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure, options?: ErrorOptions) {
-    super(failure.message, options);
-    this.name = 'FailureError';
-    this.failure = failure;
-  }
-}
-
-/** Short form for raising a failure. `retryable` says whether the same thing may work later, not that a machine may try. */
-export function fail(
-  code: FailureCode,
-  message: string,
-  more: { retryable?: boolean; detail?: FailureDetail; cause?: unknown } = {},
-): FailureError {
-  return new FailureError(
-    { code, message, retryable: more.retryable ?? false, detail: more.detail ?? {} },
-    { cause: more.cause },
-  );
-}
+// Raising one makes no schema: what runs before the window imports that file itself.
+export { FailureError, fail } from './failure-error.ts';

@@ -21,9 +21,9 @@ afterEach(async () => {
   removeDataFolder(dataFolder);
 });
 
-/** Only the page that begins with a search form loads its code by way of such a link. */
+/** Only the page that begins with a search form loads its code by way of this file. */
 const hadEarlySearch = () =>
-  open.page.evaluate(() => document.querySelector('link[rel="preload"][as="script"]') !== null);
+  open.page.evaluate(() => document.querySelector('script[src$="early-search.js"]') !== null);
 
 it('who types while the record opens has the text in the search form, with the focus in it', async () => {
   expect(await hadEarlySearch()).toBe(false);

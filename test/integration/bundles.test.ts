@@ -27,7 +27,29 @@ function codeBehind(entry: string): Map<string, string> {
   return pieces;
 }
 
+/** The pieces that an entry reads as soon as it is read; what it reads when wanted stands in a function. */
+function readAtOnce(entry: string): string[] {
+  const found = new Set([entry]);
+  for (const name of found)
+    for (const [, other = ''] of read(name).matchAll(/(?:const \w+=|;|^)require\("\.\/([\w.-]+\.cjs)"\)/g))
+      found.add(path.posix.join(path.posix.dirname(name), other));
+  return [...found];
+}
+
 describe('the bundles', () => {
+  // Making the schemas of all calls takes longer than opening the window.
+  it.each(['main/main.cjs', 'fallback/compat/main.cjs'])(
+    'before the window %s reads little and makes no schema',
+    (entry) => {
+      const pieces = readAtOnce(entry);
+      expect(pieces.length).toBeGreaterThan(3);
+      const code = pieces.map(read).join('\n');
+      expect(code).toContain('openFirstWindow');
+      expect(code).not.toMatch(/zod|safeParse/i);
+      expect(code.length).toBeLessThan(60_000);
+    },
+  );
+
   it('are made for the runtime that ships, and the fallback has its own', () => {
     expect(stylesIn('renderer')).toContain('light-dark(');
     expect(stylesIn('fallback/renderer')).not.toContain('light-dark(');

@@ -1,4 +1,5 @@
-import { documentBytesPath, type ShownDocument } from '../../../src-shared/contract/document-window.ts';
+import { documentBytesPath } from '../../../src-shared/contract/document-addresses.ts';
+import type { ShownDocument } from '../../../src-shared/contract/document-window.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 
 /** What is said of a document whatever it is: from the service, attached by an officer, a preview, or from a bundle. */

@@ -44,6 +44,13 @@ it.each(['src-renderer/main.ts', 'src-renderer/features/ownership/WhoCounts.svel
   },
 );
 
+// Making the schemas of all calls takes longer than opening the window.
+it('the first window makes no schema', () => {
+  const read = readWith('src-main/first-window.ts');
+  expect(read.size).toBeGreaterThan(20);
+  expect([...read]).not.toContain('zod');
+});
+
 it('the walk finds them where they are read', () => {
   expect([...readWith('src-main/ownership/stand-out.ts')]).toContain('any-ascii');
 });
