@@ -80,10 +80,16 @@ export type ReadableReply = Omit<V2Reply, 'origin'>;
 /**
  * A failure for an answer that is good JSON but not what was asked for, with what it says instead. What was charged for
  * it is unclear.
+ *
+ * @param beside what stands beside it and speaks against it, which is said rather than the answer's own words
  */
-export function unreadable({ raw, answer, secret }: ReadableReply, message: string): ServiceFailure {
+export function unreadable(
+  { raw, answer, secret }: ReadableReply,
+  message: string,
+  beside: readonly string[] = [],
+): ServiceFailure {
   const { status, operation, correlationId } = raw;
-  const problem = problemIn(answer);
+  const problem = beside.length === 0 ? problemIn(answer) : beside.join('; ');
   const detail = {
     status,
     operation,
@@ -247,6 +253,6 @@ export async function listInReply<Item>(
     besideTimeIn(reply.answer, reply.raw.receivedAt),
   );
   const list = await inTurns(readListInSteps(reply.envelope.data, shape, { ...options, around }));
-  if (list === null) throw unreadable(reply, 'The answer has no list that could be taken at its word.');
+  if (list === null) throw unreadable(reply, 'The answer has no list that could be taken at its word.', around.said);
   return list;
 }

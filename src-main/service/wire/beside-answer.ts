@@ -1,6 +1,7 @@
 import { doubt, foldedName, maxCounted, nothingBeside, setOf, together, type Beside } from './beside-list.ts';
 import { membersOf, type Located } from './located.ts';
 import { text } from './readers.ts';
+import { headersOfStore } from './words-of-store.ts';
 
 /** Seconds in a day. What lay longer in a cache (RFC 9111, section 5.1) is not what the registry says today. */
 const maxAge = 86_400;
@@ -8,7 +9,8 @@ const maxAge = 86_400;
 const timeNames = setOf('timestamp responsetimestamp answeredat generatedat servedat cachedat');
 /** Times of what the list was made of, and not of the answer. */
 const dataTimeNames = setOf(
-  'dataasof asof lastupdated lastupdate lastupdatedat lastmodified updatedat dataupdatedat datadate snapshotdate indexedat',
+  'dataasof asof lastupdated lastupdate lastupdatedat lastmodified updatedat dataupdatedat datadate snapshotdate indexedat ' +
+    'retrievedat fetchedat storedat',
 );
 
 /** What an answer says that is none yet: when to ask again. */
@@ -47,10 +49,13 @@ export function besideTimeIn(answer: Located, receivedAt: string): Beside {
 /** What headers say that belong to an answer that is none yet, is a problem, or was made long ago (RFC 9110, RFC 9457). */
 function besideHeaders(status: number, headers: Readonly<Record<string, string>>, receivedAt: string): Beside {
   const { date = '', 'retry-after': retryAfter = '', 'content-type': type = '' } = headers;
+  const ofStore = headersOfStore(headers);
   const isProblem = status === 200 && /^\s*application\/problem\+/i.test(type);
   return together(
     isProblem ? doubt('trouble', `Content-Type: ${type}`) : nothingBeside,
     retryAfter === '' ? nothingBeside : doubt('unclear', `Retry-After: ${retryAfter}`),
+    // What is listed there is the registry's word of then; that nothing was listed then is none of now.
+    ofStore.length === 0 ? nothingBeside : doubt('unclear', ...ofStore),
     // A date in the future tells of a clock that is wrong, and not of an answer that is old.
     Date.parse(receivedAt) - Date.parse(date) > maxAge * 1_000 ? doubt('unclear', `Date: ${date}`) : nothingBeside,
   );
@@ -61,6 +66,7 @@ export function besideListOf(status: number, headers: Readonly<Record<string, st
   const isPlain = status === 200 || status === 404;
   const counted = ['x-total-count', 'x-total', 'x-result-count'].map((name) => Number(headers[name] ?? 0));
   const warning = headers['warning'] ?? '';
+  const warnings = warning.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').split(',');
   const age = headers['age'] ?? '';
   const range = headers['content-range'] ?? '';
   return together(
@@ -70,7 +76,7 @@ export function besideListOf(status: number, headers: Readonly<Record<string, st
     { ...nothingBeside, total: Math.max(...counted.filter((count) => count > 0 && count < maxCounted), 0) || null },
     /^\s*(?:true|1|yes)\s*$/i.test(headers['x-partial'] ?? '') ? doubt('goes-on') : nothingBeside,
     Number(age) > maxAge ? doubt('trouble', `Age: ${age}`) : nothingBeside,
-    /^\s*1\d\d\b/.test(warning) ? doubt('trouble', warning) : nothingBeside,
+    warnings.some((one) => /^\s*1\d\d\b/.test(one)) ? doubt('trouble', warning) : nothingBeside,
     /\brel\s*=\s*"?next\b/i.test(headers['link'] ?? '') ? doubt('goes-on') : nothingBeside,
   );
 }

@@ -116,10 +116,12 @@ function isSet(place: Located): boolean {
 export const isNameOfMore = (written: string): boolean => moreIfSet.has(foldedName(written));
 
 /** Names that tell where an answer is from in other words than the known ones. A yes in them says that no registry was asked. */
-const tellsOfStore = /stored|cache|snapshot/u;
-const tellsOfRegistry = setOf('live islive');
+const tellsOfStore = /stored|fromstore|cache|snapshot/u;
+const tellsOfRegistry = setOf('live islive direct isdirect official isofficial');
+const tellsOfOrigin = /(?:from|origin|source)$/u;
+const stores = /\b(?:cached?|stored?|database|snapshot|archive)\b/iu;
 /** Counts under names that are those of lists elsewhere. */
-const maybeCounts = setOf('hits recordstotal recordsfiltered remaining');
+const maybeCounts = setOf('hits recordstotal recordsfiltered filtered remaining');
 const noStore = setOf('miss none no false 0');
 
 /** What bears on an empty list alone: whether it is the registry's word of now, and all of it. */
@@ -127,7 +129,8 @@ function besideOrigin(written: string, name: string, said: string): Beside {
   const isNo = noStore.has(foldWord(said));
   const isDoubtful = (tellsOfStore.test(name) || maybeCounts.has(name)) && !isNo;
   const isGlobal = name === 'searchtype' && foldWord(said) === 'global';
-  return isDoubtful || isGlobal || (tellsOfRegistry.has(name) && isNo)
+  const isOfStore = isGlobal || (tellsOfOrigin.test(name) && stores.test(said));
+  return isDoubtful || isOfStore || (tellsOfRegistry.has(name) && isNo)
     ? doubt('unclear', `${written}: ${said}`)
     : nothingBeside;
 }

@@ -146,6 +146,48 @@ describe('what an answer proves', () => {
     expect(answer?.reading).toEqual({ kind: 'whole' });
   });
 
+  it.each([
+    ...[{ fromStore: true }, { retrievedFrom: 'database' }, { dataOrigin: 'database' }, { isDirect: false }],
+    ...[{ filtered: 2 }, { retrievedAt: '2001-01-01T00:00:00Z' }, { official: 'no' }],
+  ])('does not take an empty list beside the word of a store %j for nothing found', async (beside) => {
+    const answer = (data: unknown[]) => operations['searchAnswer']?.(json({ ...envelope, data, ...beside }));
+    const failure = await failureOf(Promise.resolve().then(() => answer([])));
+    expect(failure.failure.code).toBe('service-answer-unreadable');
+    expect(await answer([hit])).toMatchObject({ value: [{ name: hit?.companyName }], isWord: true });
+  });
+
+  it.each([
+    ...[{ 'x-cache': 'HIT' }, { 'x-cache': 'Hit from edge' }, { 'x-cache': 'MISS, HIT' }, { 'x-cache': 'TCP_MEM_HIT' }],
+    ...[{ 'cf-cache-status': 'STALE' }, { 'cf-cache-status': 'UPDATING' }, { 'cf-cache-status': 'REVALIDATED' }],
+    ...[{ 'x-cache-status': 'hit' }, { 'x-proxy-cache': 'STALE' }, { 'x-cache-hits': '0, 2' }],
+    ...[{ 'cache-status': 'edge; hit; ttl=30' }, { 'cache-status': 'a; fwd=miss, "b, c"; hit' }],
+    ...[{ age: '61' }, { 'x-from-cache': '1' }, { 'x-cached': 'true' }, { 'x-served-from': 'cache' }],
+    ...[{ 'x-data-source': 'stored data' }, { 'x-registry-status': 'offline' }],
+    ...[{ warning: '110 - "Response is Stale"' }, { warning: '214 - "Changed", 110 - "Response is Stale"' }],
+  ])('does not take an empty list beside the header %j for nothing found', async (headers) => {
+    const answer = (data: unknown[]) => operations['searchAnswer']?.(json({ ...envelope, data }, { headers }));
+    const failure = await failureOf(Promise.resolve().then(() => answer([])));
+    expect(failure.failure.code).toBe('service-answer-unreadable');
+    expect(failure.failure.detail.said).toContain(Object.values(headers)[0]);
+    // A warning speaks against what is listed, too.
+    if (!('warning' in headers)) expect(await answer([hit])).toMatchObject({ isWord: true });
+    const none = json({ responseCodeField: 102, companiesField: [] }, { headers });
+    const rest = await failureOf(Promise.resolve().then(() => operations['restLiteSearch']?.(none)));
+    expect(rest.failure.code).toBe('service-answer-unreadable');
+  });
+
+  it.each([
+    ...[{ 'cache-control': 'public, max-age=60, stale-while-revalidate=30' }, { 'cdn-cache-control': 'max-age=60' }],
+    ...[{ 'x-cache': 'MISS' }, { 'x-cache': 'CONFIG_NOCACHE' }, { 'cf-cache-status': 'DYNAMIC' }, { age: '60' }],
+    ...[{ 'cf-cache-status': 'EXPIRED' }, { 'x-cache-hits': '0' }, { 'x-cache-key': 'hit-list' }, { etag: '"hit"' }],
+    ...[{ 'cache-status': 'edge; fwd=uri-miss; stored; detail="no hit"' }, { 'cache-status': 'edge; fwd=stale' }],
+    ...[{ 'x-served-by': 'cache-1, cache-2' }, { via: '1.1 cache' }, { vary: 'accept' }, { expires: '0' }],
+    ...[{ 'x-from-cache': 'false' }, { warning: '299 - "Deprecated, 110 days left"' }, { 'x-source': 'registry' }],
+  ])('takes an empty list beside the header %j for nothing found', async (headers) => {
+    const answer = await operations['searchAnswer']?.(json({ ...envelope, data: [] }, { headers }));
+    expect(answer?.reading).toEqual({ kind: 'whole' });
+  });
+
   it('says the same of a REST search', async () => {
     const body = { ...restLiteSearch, companiesField: [...restLiteSearch.companiesField, 7] };
     expect((await operations['restLiteSearch']?.(json(body)))?.reading).toEqual({
