@@ -5,6 +5,7 @@ import {
   type CellTrouble,
   type ListRow,
 } from '../../src-shared/domain/batch/list/list.ts';
+import { formatOfId, plainFormat, readNumberFormat, shownBy, type NumberFormat } from './number-format.ts';
 import { readXml } from './read-xml.ts';
 import { broken, WorkbookRefused } from './unpack-workbook.ts';
 
@@ -36,8 +37,7 @@ export function sharedTexts(xml: string): string[] {
 
 /** How a style of a workbook shows a number. */
 export interface CellStyle {
-  /** In how many digits: `00000000` keeps the zeros of company numbers. 0 for as many as it has. */
-  readonly digits: number;
+  readonly format: NumberFormat;
   /** As a day or a time: what is stored is how many days after the first of January 1900. */
   readonly isDate: boolean;
 }
@@ -58,9 +58,9 @@ export function stylesOf(xml: string): CellStyle[] {
       if (name === 'cellXfs') isCellStyles = true;
       const code = attribute('formatCode') ?? '';
       const id = attribute('numFmtId') ?? '';
-      if (name === 'numFmt') formats.set(id, { digits: /^0+$/.test(code) ? code.length : 0, isDate: showsDate(code) });
+      if (name === 'numFmt') formats.set(id, { format: readNumberFormat(code), isDate: showsDate(code) });
       if (name === 'xf' && isCellStyles)
-        styles.push(formats.get(id) ?? { digits: 0, isDate: isDateFormat(Number(id)) });
+        styles.push(formats.get(id) ?? { format: formatOfId(Number(id)), isDate: isDateFormat(Number(id)) });
     },
     text() {},
     close(name) {
@@ -70,7 +70,7 @@ export function stylesOf(xml: string): CellStyle[] {
   return styles;
 }
 
-const plainStyle: CellStyle = { digits: 0, isDate: false };
+const plainStyle: CellStyle = { format: plainFormat, isDate: false };
 
 /** The column in a reference such as `AB12`, counted from 0; null where it has none. */
 function columnIn(reference: string | null): number | null {
@@ -85,14 +85,25 @@ interface OpenCell {
   style: CellStyle;
   value: string;
   isFormula: boolean;
+  /** Whether another value begins behind its own: of two a reader takes the first, and another the last. */
+  isSecond: boolean;
+  /** How many elements are open within it: a value stands right in its cell, and not in what an extension adds. */
+  depth: number;
 }
 
-/** A number as it is stored has 15 digits that can be relied on. */
-function numberText(value: string, digits: number): { text: string; isShortened: boolean } {
+/** A number as it is stored has 15 digits that can be relied on. What is not shown as it is stored is taken as stored. */
+function numberText(
+  value: string,
+  { format, isDate }: CellStyle,
+): { text: string; isShortened: boolean; isOtherwise: boolean } {
   const number = Number(value);
-  if (value.trim() === '' || !Number.isInteger(number)) return { text: value, isShortened: false };
+  if (value.trim() === '' || !Number.isInteger(number)) {
+    const isOtherwise = value.trim() !== '' && !isDate && format.kind !== 'digits';
+    return { text: value, isShortened: false, isOtherwise };
+  }
   const text = Math.abs(number) < 1e21 ? BigInt(number).toString() : value;
-  return { text: text.padStart(digits, '0'), isShortened: Math.abs(number) >= 1e15 };
+  const seen = shownBy(format, text);
+  return { text: seen ?? text, isShortened: Math.abs(number) >= 1e15, isOtherwise: seen === null && !isDate };
 }
 
 /** An empty number names no shared text, though it would be read as the first. */
@@ -103,9 +114,10 @@ function shown(cell: OpenCell, shared: readonly string[]): { text: string; troub
   const { column, type, value, style } = cell;
   const troubles: CellTrouble[] = cell.isFormula ? [{ kind: 'formula', column }] : [];
   const plain = type === 's' ? sharedAt(shared, value) : decodedSigns(value);
-  const number = type === 'n' ? numberText(value, style.digits) : { text: plain, isShortened: false };
+  const number = type === 'n' ? numberText(value, style) : { text: plain, isShortened: false, isOtherwise: false };
   if (type === 'e') troubles.push({ kind: 'error-value', column });
   if (type === 'n' && style.isDate && value !== '') troubles.push({ kind: 'date', column });
+  if (number.isOtherwise) troubles.push({ kind: 'shown-otherwise', column });
   if (number.isShortened) troubles.push({ kind: 'shortened-number', column });
   if (hasUnreadableSign(number.text)) troubles.push({ kind: 'unreadable-sign', column });
   return { text: number.text, troubles };
@@ -126,6 +138,7 @@ export function rowsOfSheet(xml: string, shared: readonly string[], styles: read
   let read = new Set<number>();
   let isValue = false;
   let isSpoken = false;
+  let isExtension = false;
   let letters = 0;
   const readers = {
     open(name: string, attribute: (name: string) => string | null) {
@@ -141,18 +154,27 @@ export function rowsOfSheet(xml: string, shared: readonly string[], styles: read
         if (read.has(column)) throw broken(`a cell of row ${String(row.place)} is there twice`);
         read.add(column);
         const style = styles[Number(attribute('s') ?? 0)] ?? plainStyle;
-        cell = { column, type: attribute('t') ?? 'n', style, value: '', isFormula: false };
+        cell = { column, type: attribute('t') ?? 'n', style, value: '', isFormula: false, isSecond: false, depth: 0 };
+        return;
       }
-      if (name === 'f' && cell !== null) cell.isFormula = true;
+      if (cell === null) return;
+      cell.depth += 1;
+      if (name === 'f') cell.isFormula = true;
+      if (name === 'extLst') isExtension = true;
       if (name === 'rPh') isSpoken = true;
-      isValue = !isSpoken && (name === 'v' || name === 't');
+      if (cell.depth === 1 && (name === 'v' || name === 'is')) cell.isSecond = cell.value !== '';
+      isValue = !isSpoken && !isExtension && (name === 'v' || name === 't');
     },
     text(text: string) {
-      if (isValue && cell !== null) cell.value += text;
+      if (!isValue || cell === null) return;
+      if (cell.isSecond) throw broken(`a cell of row ${String(row.place)} has two values`);
+      cell.value += text;
     },
     close(name: string) {
       isValue = false;
       if (name === 'rPh') isSpoken = false;
+      if (name === 'extLst') isExtension = false;
+      if (name !== 'c' && cell !== null) cell.depth -= 1;
       if (name === 'c' && cell !== null) {
         const { text, troubles } = shown(cell, shared);
         letters += text.length;

@@ -258,6 +258,7 @@ const cellWords = {
   'error-value': m.batch_cell_error_value,
   'shortened-number': m.batch_cell_shortened_number,
   date: m.batch_cell_date,
+  'shown-otherwise': m.batch_cell_shown_otherwise,
 };
 
 const named = (codes: readonly string[]) => codes.map((code) => `${jurisdictionName(code)} (${code})`).join(', ');

@@ -23,7 +23,7 @@ export type RowWord = z.infer<typeof RowWord>;
 /** What is wrong with a cell that something of a row was read from: see `CellTrouble`. */
 export const CellTroubleKept = z.enum([
   ...['unclosed-quote', 'stray-quote', 'unreadable-sign'],
-  ...['formula', 'error-value', 'shortened-number', 'date'],
+  ...['formula', 'error-value', 'shortened-number', 'date', 'shown-otherwise'],
 ] as const);
 const KeptTrouble = z.object({ kind: CellTroubleKept, column: id });
 

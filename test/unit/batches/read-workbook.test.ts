@@ -76,6 +76,73 @@ it('marks days, which spreadsheets make of numbers, in the formats that every wo
   ]);
 });
 
+const formatted = (code: string, value: string) => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
+  const rows = `${heading}<row r="2"><c r="B2" s="1"><v>${value}</v></c></row>`;
+  const result = readWorkbook(workbook({ rows, more: { 'xl/styles.xml': styles } }));
+  const [row] = result.kind === 'read' ? result.list.rows : [];
+  return [row?.cells[1], ...(row?.troubles ?? []).map(({ kind }) => kind)];
+};
+
+it.each([
+  ['"SC"000000', '123456', 'SC123456'],
+  ['"SC"000000', '12', 'SC000012'],
+  ['\\S\\C000000;-0', '12345', 'SC012345'],
+  ['[$HRB] 0', '4711', 'HRB 4711'],
+  ['0"/2001"', '40', '40/2001'],
+  ['#,##0', '12345678', '12345678'],
+  ['0000\\-0000', '1234567', '01234567'],
+  ['_-* #,##0_-;-* #,##0_-;_-* "-"_-;_-@_-', '12345678', '12345678'],
+  ['[Red]0.00', '12345678', '12345678'],
+  ['General', '12345678', '12345678'],
+  ['00000000;"none"', '1234567', '01234567'],
+])('takes the number that the format %s shows: %s as %s', (code, value, shown) => {
+  expect(formatted(code, value)).toEqual([shown]);
+});
+
+it.each([
+  ...[
+    '0,',
+    '#,##0,,',
+    '0,.0',
+    '"99999999"',
+    '0%',
+    '0.00E+00',
+    '[>99]"x"0;0',
+    '"SC"#,##0',
+    '0"1"0',
+    ';;;',
+    '"SC"General',
+  ],
+])('says of the format %s that it shows something else than the number, which is taken', (code) => {
+  expect(formatted(code, '12345678')).toEqual(['12345678', 'shown-otherwise']);
+});
+
+it('says the same of percents of every workbook, and of a number below zero that a format writes something around', () => {
+  const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/></cellXfs></styleSheet>';
+  const rows = `${heading}<row r="2"><c r="B2" s="1"><v>12345678</v></c></row>`;
+  expect(rowsOf(readWorkbook(workbook({ rows, more: { 'xl/styles.xml': styles } })))).toMatchObject([
+    { cells: ['', '12345678'], troubles: [{ kind: 'shown-otherwise', column: 1 }] },
+  ]);
+  expect(formatted('"SC"0', '-5')).toEqual(['-5', 'shown-otherwise']);
+});
+
+it('refuses a cell with two values, and takes nothing from what an extension adds to one', () => {
+  const two = (cell: string) => readWorkbook(workbook({ rows: `${heading}<row r="2">${cell}</row>` }));
+  for (const cell of [
+    '<c r="B2"><v>1234</v><v>5678</v></c>',
+    '<c r="B2"><is><t>1234</t></is><v>5678</v></c>',
+    '<c r="B2" t="inlineStr"><is><t>1234</t></is><is><t>5678</t></is></c>',
+  ])
+    expect(two(cell)).toMatchObject({
+      refusal: { kind: 'broken-workbook', what: 'a cell of row 2 has two values' },
+    });
+  const added = two('<c r="B2"><v>123456</v><extLst><ext><v>78</v><x><t>9</t></x></ext></extLst></c>');
+  expect(rowsOf(added)).toMatchObject([{ cells: ['', '123456'], troubles: [] }]);
+  const runs = two('<c r="B2" t="inlineStr"><is><r><t>12</t></r><r><t>34</t></r></is><v/></c>');
+  expect(rowsOf(runs)).toMatchObject([{ cells: ['', '1234'] }]);
+});
+
 it('reads what is written above a text as none of it, and an empty place of a shared text as no text', () => {
   const spoken = '<is><t>00000025</t><rPh sb="0" eb="1"><t>spoken</t></rPh></is>';
   const rows = `${heading}<row r="2"><c r="A2" t="inlineStr">${spoken}</c><c r="B2" t="s"><v></v></c></row>`;
