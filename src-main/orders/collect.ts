@@ -4,7 +4,7 @@ import type { FetchTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import type { DownloadedFile, DownloadSink } from '../service/download.ts';
-import { readBoughtProfile } from '../service/read-profile.ts';
+import { bringsNothing, readBoughtProfile } from '../service/read-profile.ts';
 import { downloadRestResult } from '../service/rest/result.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import { downloadOrder } from '../service/v2/download.ts';
@@ -98,7 +98,8 @@ async function fetchProfile(ports: OrderPorts, order: JournalOrder, fetchResult:
     if (file === null) return { kind: 'absent', trouble: null };
     if (isNoDocument(file)) throw cameSomethingElse(file, 'json');
     const body = Buffer.concat(parts);
-    const profile = file.kind === 'json' ? await readBoughtProfile(body) : null;
+    const isProfile = file.kind === 'json' && !(await bringsNothing(body));
+    const profile = isProfile ? await readBoughtProfile(body) : null;
     if (profile === null) return { kind: 'none', file, body };
     const doubt = await doubtOfResult(order, body);
     return { kind: 'profile', profile, details: { answer: answerOf(file, body), ...doubt } };

@@ -11,6 +11,7 @@ import { knownWhenOrdering, saidWhenOrdering } from '../../src-shared/domain/kno
 import { expectedLedger, isSameLedger } from '../../src-shared/domain/ledger.ts';
 import { referenceOf } from '../../src-shared/domain/order-reference.ts';
 import { issuePermit } from '../service/paid-permit.ts';
+import { isWayRefused } from '../service/refusal.ts';
 import type { Transport } from '../service/transport.ts';
 import type { Intent } from '../storage/queries/orders/write-intent.ts';
 import type { RecheckPlace } from '../storage/queries/rechecks/take-row.ts';
@@ -156,7 +157,7 @@ async function send(ports: DatedOrderPorts, intended: JournalOrder, { transport,
   let sent = await sendOnce(ports, intended, transport, first);
   for (const next of others) {
     const { order, outcome } = sent;
-    if (outcome.kind !== 'refused' || outcome.raw?.status !== 405) break;
+    if (outcome.kind !== 'refused' || !isWayRefused(outcome.raw)) break;
     const goesOn = await transition(ports, order, null, 'held-get-refused', { answer: outcome.raw });
     sent = await sendOnce(ports, goesOn, transport, next);
   }

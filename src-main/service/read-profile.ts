@@ -10,7 +10,7 @@ import { besideAmongMembers, notesIn } from './wire/beside-list.ts';
 import { parseDeepJson } from './wire/json-body.ts';
 import { Located, memberOf, membersOf } from './wire/located.ts';
 import { fact, text } from './wire/readers.ts';
-import { leftOverInSteps, listLeftOver, Reading, type LeftOver } from './wire/reading.ts';
+import { isSilent, leftOverInSteps, listLeftOver, Reading, type LeftOver } from './wire/reading.ts';
 import { recordIn } from './wire/records.ts';
 import { saidAround, withLeftOver } from './wire/section.ts';
 
@@ -124,6 +124,19 @@ export function besideBought(answer: Located): Pick<Profile, 'said' | 'namedBesi
   return { said: besideProfile(answer, place.at).said, ...namedMember(answer, place.at) };
 }
 
+/** Where the payload of an answer stands. */
+const payloadPlace = (answer: Located) => restProfilePlace(answer) ?? memberOf(answer, ['data']);
+
+/**
+ * Whether an answer has a place for what was bought, and states nothing at all there. It was paid for and is kept, but nobody
+ * can tell from it that the profile came.
+ */
+export async function bringsNothing(body: Uint8Array, contentType: string | null = null): Promise<boolean> {
+  const answer = await parseAnswer(body, contentType);
+  const place = answer === null ? null : payloadPlace(answer);
+  return place !== null && isSilent(place.json);
+}
+
 /** The sections with what of each was left over, and with what the whole answer says of there being more. */
 function sectionsWith(
   { profile: { sections }, goesOn }: Found & { goesOn: boolean },
@@ -221,8 +234,10 @@ export function boughtProfileIn(answer: Located | null): Profile | null {
 
 /**
  * Reads what an order of a profile brought: a stored answer, or a downloaded JSON. It only depends on the bytes, so that
- * a later version can read old answers better. One that states nothing, or only what is not understood, is a profile
- * too: it was paid for, and that nothing is in it is what the officer has to see. Null if the bytes hold no profile.
+ * a later version can read old answers better. One that states only what is not understood is a profile
+ * too: it was paid for, and that nothing known is in it is what the officer has to see. So is one that states nothing, which
+ * is not taken for a profile any more when it comes ({@link bringsNothing}), where the record has one of before. Null if the
+ * bytes hold no profile.
  */
 export async function readBoughtProfile(body: Uint8Array, contentType: string | null = null): Promise<Profile | null> {
   return inTurns(foundBy(boughtWays, await parseAnswer(body, contentType)));

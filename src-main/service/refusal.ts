@@ -112,6 +112,16 @@ function statedCost(place: Located): StatedCost | null {
 const speaksOfSuccess = ({ status, details, title, message }: Said) =>
   [status, details, title, message].some((word) => word !== null && success.test(word));
 
+/** Words of a service that failed, and not of one that refused. */
+const failedWords =
+  /^\W*(?:(?:http )?5\d\d\b|(?:internal )?server error|not implemented|bad gateway|service unavailable|gateway time-?out)/i;
+
+/** Whether it says, beside a status that refuses, that the service failed or that all went well: then neither is believed. */
+function saysNoRefusal({ type, status, title, details, message }: Said): boolean {
+  const isOther = /\/[1235]\d\d\/?$/.test(type?.trim() ?? '') || /^[1235]\d\d$/.test(status?.trim() ?? '');
+  return isOther || [title, details, message].some((said) => said !== null && failedWords.test(said));
+}
+
 /** Whether the words are those of a problem of this status (specification, "Errors"), or a code that refuses by it. */
 function isInOwnForm(top: Said, data: Said | null, status: number): boolean {
   const { responseCodeField: code, message, title } = top;
@@ -147,8 +157,28 @@ export function readRefusal(raw: RawAnswer | null): RefusalReading {
   const isSuccess = raw.status >= 200 && raw.status < 300;
   const refusesAndNames = isSuccess && names && !isInKnownState && all.some(holdsRefusal);
   const saysTaken = names || signs.speaks || all.some(speaksOfSuccess) || top.companyProfileField !== null;
-  const isOwn = !saysTaken && isInOwnForm(top, data, raw.status);
+  const isOwn = !saysTaken && !all.some(saysNoRefusal) && isInOwnForm(top, data, raw.status);
   return { isOwn, isPlain: isOwn && signs.isPlain, refusesAndNames, cost, orderId };
+}
+
+const notAllowedTitle = /^\W*method not allowed\W*$/i;
+const otherType = /\/(?!405)\d\d\d\/?$/;
+
+/**
+ * Whether an order that was refused may go on by its second way: only where this way of asking is what was refused, by the status
+ * and by the problem that came with it. Under that of another status the second way would be refused, too, or charged.
+ */
+export function isWayRefused(raw: RawAnswer | null): boolean {
+  const answer = raw?.status === 405 && raw.body.length <= longest ? parseShortJson(raw.body) : null;
+  const said = [saidIn(answer), answer === null ? null : saidIn(memberOf(answer, ['data']))];
+  const problems = said.filter((one) => one !== null);
+  return (
+    problems.length > 0 &&
+    problems.every(
+      ({ title, type }) =>
+        !(refusedTitle.test(title ?? '') && !notAllowedTitle.test(title ?? '')) && !otherType.test(type?.trim() ?? ''),
+    )
+  );
 }
 
 /**

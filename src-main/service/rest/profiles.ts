@@ -5,9 +5,10 @@ import type { PaidPermit } from '../paid-permit.ts';
 import { besideBought } from '../read-profile.ts';
 import { readRefusal } from '../refusal.ts';
 import { inTurns } from '../wire/in-turns.ts';
+import { isObject } from '../wire/located.ts';
 import { hasTwoReadings } from '../wire/one-reading.ts';
 import { key, shape } from '../wire/readers.ts';
-import { noting } from '../wire/reading.ts';
+import { isSilent, noting } from '../wire/reading.ts';
 import {
   callRest,
   failureOfResult,
@@ -16,7 +17,7 @@ import {
   type RestCallOptions,
   type RestSettings,
 } from './call.ts';
-import { readRestProfileInSteps } from './profile.ts';
+import { readRestProfileInSteps, restProfilePlace } from './profile.ts';
 
 /** What asking for a profile gave. `productOrderId` is what order-status knows the pending order by. */
 export type RestProfileDelivery =
@@ -63,6 +64,9 @@ export async function buyRestProfile(
   // Two different profiles in one answer: neither is what was bought.
   if (hasTwoReadings(reply.answer, (name) => name === 'companyprofilefield'))
     throw reply.failure('service-answer-unreadable');
+  // Nor is a place for a profile with nothing in it, of which nobody knows what became of the order.
+  const payload = restProfilePlace(reply.answer);
+  if (payload !== null && isObject(payload) && isSilent(payload.json)) throw reply.failure('service-answer-unreadable');
   const profile = await inTurns(readRestProfileInSteps(noting(reply.answer)));
   if (profile !== null) {
     return toRestAnswer(reply, { kind: 'delivered', profile: { ...profile, ...besideBought(reply.answer) } });

@@ -11,7 +11,7 @@ import { readPlacedOrder } from './order-wire.ts';
 import { profileNames } from './profile-wire.ts';
 import { readSparseV2Profile, readV2ProfileInSteps } from './profile.ts';
 import { hasTwoReadings } from '../wire/one-reading.ts';
-import { noting } from '../wire/reading.ts';
+import { isSilent, noting } from '../wire/reading.ts';
 
 /** What asking for a profile gave: the profile, or an order that is still being fulfilled. */
 export type ProfileDelivery = { kind: 'delivered'; profile: Profile } | { kind: 'pending'; order: PlacedOrder };
@@ -34,9 +34,12 @@ export interface EnhancedQuery extends ProfileQuery {
 /** Whether the answer holds two different payloads: then neither of them is what was bought. */
 const hasTwoPayloads = ({ answer }: V2Reply) => hasTwoReadings(answer, (name) => name === 'data');
 
+/** Whether the payload states nothing at all: nobody can tell from it what became of the order. */
+const bringsNothing = ({ envelope: { data } }: V2Reply) => data !== null && isSilent(data.json);
+
 /** The profile of an answer, read as the kept bytes are read again: what contradicts itself is not known. */
 async function profileIn(reply: V2Reply): Promise<Profile | null> {
-  if (hasTwoPayloads(reply)) return null;
+  if (hasTwoPayloads(reply) || bringsNothing(reply)) return null;
   const { data } = reply.envelope;
   const place = recordIn(noting(data ?? reply.answer), profileNames);
   const profile = place === null ? null : await inTurns(readV2ProfileInSteps(place));
@@ -45,7 +48,7 @@ async function profileIn(reply: V2Reply): Promise<Profile | null> {
 
 /** Only a 200 is read so: another success names an order that could not be read. */
 function sparseProfileIn(reply: V2Reply): Profile | null {
-  if (reply.raw.status !== 200 || hasTwoPayloads(reply)) return null;
+  if (reply.raw.status !== 200 || hasTwoPayloads(reply) || bringsNothing(reply)) return null;
   const profile = readSparseV2Profile(noting(reply.answer))?.profile ?? null;
   return profile === null ? null : { ...profile, ...besideBought(reply.answer) };
 }

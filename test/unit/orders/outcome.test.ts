@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeFailure } from '../../../src-main/orders/outcome.ts';
 import type { RawAnswer } from '../../../src-main/service/answer.ts';
+import { isWayRefused } from '../../../src-main/service/refusal.ts';
 import { ServiceFailure, type Departure } from '../../../src-main/service/service-failure.ts';
 import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts';
 
@@ -78,6 +79,31 @@ describe('what a paid call that failed means', () => {
       expect(judgeFailure(failure('service-failed', 'sent', status, begun), true).kind).toBe('unclear');
     const none = begun.replace('9001', '0');
     expect(judgeFailure(failure('service-bad-request', 'sent', 400, none), true).kind).toBe('refused');
+  });
+
+  it.each([
+    '{"data":{"type":"https://httpstatuses.com/500","title":"Server Error"}}',
+    '{"data":{"type":"https://httpstatuses.com/500","title":"Method Not Allowed"}}',
+    '{"data":{"type":"https://httpstatuses.com/200","title":"Bad Request"}}',
+    '{"data":{"title":"Internal Server Error"}}',
+    '{"details":"500 Internal Server Error","data":{"title":"Bad Request"}}',
+    '{"data":{"title":"Bad Request","status":503}}',
+  ])('P21: a refusal whose problem is that of a service that failed is believed with no status: %s', (body) => {
+    for (const status of [400, 404, 405, 410])
+      expect(judgeFailure(failure('service-failed', 'sent', status, body), true)).toMatchObject({
+        kind: 'unclear',
+        reason: 'refused-doubtfully',
+      });
+  });
+
+  it('P21: only a 405 with the problem of a 405 is leave to ask in another way', () => {
+    const isLeave = (body: string, status = 405) => isWayRefused(failure('service-failed', 'sent', status, body).raw);
+    expect(isLeave('{"data":{"type":"https://httpstatuses.com/405","title":"Method Not Allowed."}}')).toBe(true);
+    expect(isLeave('{"message":"Use POST","data":{"detail":"x"}}')).toBe(true);
+    for (const body of [problem, '{"data":{"title":"Conflict"}}', '{"data":{"type":"x/409"}}', '<html>405</html>'])
+      expect(isLeave(body)).toBe(false);
+    expect(isLeave('{"data":{"title":"Method Not Allowed"}}', 404)).toBe(false);
+    expect(isWayRefused(null)).toBe(false);
   });
 
   const after: FailureCode[] = [

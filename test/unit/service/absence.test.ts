@@ -264,6 +264,19 @@ describe('what an answer proves', () => {
     });
   });
 
+  it('does not take a place for a profile with nothing in it for one, and one without it for an order', async () => {
+    const bought = (body: object) => Promise.resolve().then(() => operations['restProfile']?.(json(body)));
+    const facts = { transactionIdField: '7', responseCodeField: 100 };
+    for (const companyProfileField of [{}, { nameField: null, addressesField: [] }])
+      expect((await failureOf(bought({ ...facts, companyProfileField }))).failure.code).toBe(
+        'service-answer-unreadable',
+      );
+    expect(await bought({ ...facts, companyProfileField: null })).toMatchObject({ value: { kind: 'pending' } });
+    expect(await bought({ ...facts, companyProfileField: { nameField: 'A' } })).toMatchObject({
+      value: { kind: 'delivered' },
+    });
+  });
+
   it('does not take another order for the one that was asked for', async () => {
     const other = json({ details: 'Success', data: { orderId: '999999', status: 'Failed' } });
     const failure = await failureOf(Promise.resolve().then(() => operations['orderAnswer']?.(other)));
