@@ -225,6 +225,34 @@ const cost = { ledger: 'credit', value: 9 };
 const resultsOf = (count: number): RecheckRunRow[] =>
   Array.from({ length: count }, (_, position) => ({ ...row, position, dossierId: position + 1 }));
 
+it('a company whose order was written down and never left is not told as ordered, and can be agreed to anew', async () => {
+  const over = recheckRun({
+    ...{ runId: 4, rows: 2, counts: { waiting: 0, ordered: 2, 'left-out': 0 }, notSent: 1 },
+    state: { kind: 'ended' },
+  });
+  const [collected, kept] = resultsOf(2);
+  if (collected === undefined || kept === undefined) throw new Error('There is no row.');
+  const order = { orderId: 5, state: 'failed' as const, reason: 'work-offline', cost: null, notSent: true };
+  const all: RecheckRunRow[] = [
+    { ...collected, standing: 'ordered', order: { orderId: 9, state: 'collected', reason: null, cost } },
+    { ...kept, standing: 'ordered', order },
+  ];
+  const { bridge } = await openOrders({
+    'recheck.runs': (asked) => good(asked.over ? [over] : []),
+    'recheck.run': () => good(over),
+    'recheck.rows': () => good(all),
+  });
+  await page.getByRole('button', { name: 'Runs of purchases that are over' }).click();
+  await page.getByRole('button', { name: /^Show the companies of the run/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/^1 of 2 ordered\. 1 was written down and not sent\./)).toBeVisible();
+  const rows = dialog.getByRole('grid').getByRole('row');
+  await expect.element(rows.nth(2)).toMatchTextContent(/Not ordered: it was written down and not sent.*No order/);
+  expect(await axeViolations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Check again the 1 that was not ordered' }).click();
+  await expect.poll(() => bridge.inputsOf('recheck.price')[0]).toEqual({ dossierIds: [kept.dossierId] });
+});
+
 it('what came of a run that is over is found in Orders and from the history, by company, with what was charged and why not', async () => {
   const over = recheckRun({
     ...{ runId: 4, rows: 1_004, counts: { waiting: 1_001, ordered: 2, 'left-out': 1 } },

@@ -3,6 +3,7 @@ import type { RecheckRun, RecheckRunRow } from '../../../src-shared/domain/reche
 import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amountWords } from '../../../src-shared/words/cost-words.ts';
+import { count } from '../../../src-shared/words/count-words.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { stateName } from '../../../src-shared/words/order-words.ts';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
@@ -47,15 +48,32 @@ export function runResult(row: RecheckRunRow, { state }: RecheckRun): RunResult 
     case 'ordered': {
       const { order } = row;
       if (order === null) return { look: attentionLook, text: m.recheck_result_order_lost(), why: null };
+      // It was written down, and is no order at the service: somebody may agree to it anew.
+      if (order.notSent === true)
+        return { look: attentionLook, text: m.recheck_result_not_sent(), why: reasonWords(order.reason) };
       const why = isChargedBeyond(row) ? m.recheck_charged_otherwise() : reasonWords(order.reason);
       return { look: stateLooks[order.state], text: stateName(order.state), why };
     }
   }
 }
 
+/** Whether nothing was ordered for a company of a run that is over, so that it can be priced and agreed to anew. */
+export const isNotOrdered = ({ standing, order }: RecheckRunRow): boolean =>
+  standing === 'waiting' || order?.notSent === true;
+
+/** How many companies of a run have an order that left. */
+const orderedIn = ({ counts, notSent = 0 }: RecheckRun): number => counts.ordered - notSent;
+
+/** How many companies of a run were ordered, and how many orders of it never left. */
+export function progressWords(run: RecheckRun): string {
+  const { notSent = 0, rows } = run;
+  const ordered = m.recheck_run_progress({ ordered: count(orderedIn(run)), all: count(rows) });
+  return notSent === 0 ? ordered : `${ordered} ${m.recheck_run_not_sent({ count: notSent })}`;
+}
+
 /** What a company of a run was charged, as far as anybody stated it. */
 export function chargedWords({ order, standing }: RecheckRunRow): string {
-  if (standing !== 'ordered') return m.recheck_result_no_order();
+  if (standing !== 'ordered' || order?.notSent === true) return m.recheck_result_no_order();
   const cost = order?.cost ?? null;
   return cost === null ? m.recheck_result_cost_not_stated() : amountWords(cost);
 }

@@ -69,6 +69,8 @@ export const RecheckRun = z.object({
   asksRegistry: z.boolean(),
   rows: id,
   counts: z.record(RecheckStanding, id),
+  /** How many of those that were ordered never left: see {@link RecheckRunRow}. Left out by a Dossier that did not tell. */
+  notSent: id.optional(),
   /** What was accepted in all, by ledger. Ledgers are never added together. */
   accepted: z.array(Cost),
   /** What its orders cost, or may cost at most where that is not known. */
@@ -90,6 +92,11 @@ export const RecheckRunRow = AcceptedRow.extend({
       reason: text,
       /** What it cost, as the service or an officer stated it; null where nobody did. */
       cost: Cost.nullable(),
+      /**
+       * Whether it was written down and proved not to have left, so that nothing was ordered: a person may agree to its company
+       * anew. The run itself orders no row twice.
+       */
+      notSent: z.boolean().optional(),
     })
     .nullable(),
 });

@@ -51,12 +51,15 @@ async function actedAt(point: 'after-intent' | 'after-send', act: string, isRefu
   await untilStill(desk, runId);
   await runner.close();
   const { orders } = await desk.orders.list({ which: 'all', words: null, before: null, limit: 10 });
-  return { charged: desk.control.charges().length, orders };
+  const { notSent } = await desk.storage.readRecheckRun({ runId });
+  const [row] = await desk.storage.listRecheckRows({ runId, after: null, limit: 1 });
+  return { charged: desk.control.charges().length, orders, told: [notSent, row?.order?.notSent] };
 }
 
 it.each(Object.keys(acts))('P1: nothing leaves after %s, where the order was written down before', async (act) => {
-  const { charged, orders } = await actedAt('after-intent', act, false);
+  const { charged, orders, told } = await actedAt('after-intent', act, false);
   expect([charged, orders.map(({ state }) => state)]).toEqual([0, ['failed']]);
+  expect(told).toEqual([1, true]);
 });
 
 it.each(Object.keys(acts))('P1: the second way is not taken after %s', async (act) => {
@@ -65,6 +68,6 @@ it.each(Object.keys(acts))('P1: the second way is not taken after %s', async (ac
 });
 
 it('what has left is not called back, and an order that nothing stands against leaves by its second way', async () => {
-  expect((await actedAt('after-send', 'pause', false)).charged).toBe(1);
+  expect(await actedAt('after-send', 'pause', false)).toMatchObject({ charged: 1, told: [0, false] });
   expect((await actedAt('after-send', 'nothing', true)).charged).toBe(2);
 });

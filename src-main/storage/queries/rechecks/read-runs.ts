@@ -41,6 +41,20 @@ function countsOf(db: Database, runId: number): Record<RecheckStanding, number> 
   return counts;
 }
 
+/** An order that was settled as one that never left, and that nothing has spoken of since. */
+const neverLeft = (order: string) => `${order}.state = 'failed' AND ${order}.taken = 0
+  AND EXISTS (SELECT 1 FROM order_events WHERE order_id = ${order}.id AND kind = 'not-sent')`;
+
+function notSentOf(db: Database, runId: number): number {
+  const counted = db
+    .prepare(
+      `SELECT count(*) FROM recheck_rows JOIN orders ON orders.id = order_id WHERE run_id = ? AND ${neverLeft('orders')}`,
+    )
+    .pluck()
+    .get(runId);
+  return id.parse(counted);
+}
+
 const Costs = z.array(Cost);
 
 const Sums = z.array(z.object({ ledger: z.string(), value: z.number() }));
@@ -113,6 +127,7 @@ function summaryOf(db: Database, received: unknown): RecheckRun {
   return {
     ...run,
     counts,
+    notSent: notSentOf(db, run.runId),
     accepted: Costs.parse(JSON.parse(accepted)),
     counted: countedOf(db, run.runId),
     state: stateOf(db, run.runId, counts.waiting),
@@ -182,6 +197,7 @@ const Row = z.object({
   reason: text,
   costLedger: text,
   costValue: z.number().nullable(),
+  notSent: z.number().transform((flag) => flag === 1),
 });
 
 const Told = z.object({ secondWay: z.boolean(), paidSearch: z.boolean() });
@@ -189,11 +205,13 @@ const Told = z.object({ secondWay: z.boolean(), paidSearch: z.boolean() });
 /** A row of before keeps no company: it is shown as its dossier names it. */
 const rowColumns = `SELECT r.position, r.dossier_id AS dossierId, coalesce(r.company, d.company) AS company, r.product, r.price, r.most, r.ledger,
     r.acknowledged, r.again, r.unique_part AS uniquePart, r.told, r.standing, r.order_id AS orderId, o.state, o.reason,
-    coalesce(o.real_ledger, o.settled_ledger) AS costLedger, coalesce(o.real_value, o.settled_value) AS costValue
+    coalesce(o.real_ledger, o.settled_ledger) AS costLedger, coalesce(o.real_value, o.settled_value) AS costValue,
+    (o.id IS NOT NULL AND ${neverLeft('o')}) AS notSent
   FROM recheck_rows r JOIN dossiers d ON d.id = r.dossier_id LEFT JOIN orders o ON o.id = r.order_id`;
 
 function toRow(received: unknown): RecheckRunRow {
-  const { company, product, price, told, orderId, state, reason, costLedger, costValue, ...row } = Row.parse(received);
+  const { company, product, price, told, orderId, state, reason, costLedger, costValue, notSent, ...row } =
+    Row.parse(received);
   const cost = costLedger === null || costValue === null ? null : { ledger: costLedger, value: costValue };
   return {
     ...row,
@@ -201,7 +219,7 @@ function toRow(received: unknown): RecheckRunRow {
     product: Product.parse(JSON.parse(product)),
     price: Price.parse(JSON.parse(price)),
     told: Told.parse(JSON.parse(told)),
-    order: orderId === null || state === null ? null : { orderId, state, reason, cost },
+    order: orderId === null || state === null ? null : { orderId, state, reason, cost, notSent },
   };
 }
 
