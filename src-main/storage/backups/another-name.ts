@@ -1,15 +1,36 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Database } from '../database.ts';
 import { versionOf } from '../migrations/migrate.ts';
 import { commitsOf, countRows, sequencesOf } from '../record-facts.ts';
-import { readFacts } from './backup-folder.ts';
+import { isBackupName, readFacts } from './backup-folder.ts';
 import type { AboutChanges } from './changes-file.ts';
+
+/** A name as the number that a full backup has in its own head (`application_id`), where no table has to hold it. Never 0. */
+const markOf = (name: string) => createHash('sha256').update(name).digest().readInt32BE(0) || 1;
+
+/** Writes into a full backup which one it is: what is written beside it may be lost, or come along with a copy. */
+export function markWithName(db: Database, name: string): void {
+  db.pragma(`application_id = ${String(markOf(name))}`);
+}
+
+/** Whether a full backup says of itself that it is another one. Those of before say nothing. */
+function saysAnother(db: Database, name: string): boolean {
+  const mark = Number(db.pragma('application_id', { simple: true }));
+  return mark !== 0 && mark !== markOf(name);
+}
 
 const sumOf = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 const sameIds = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>) =>
   Object.keys({ ...a, ...b }).every((table) => (a[table] ?? 0) === (b[table] ?? 0));
+
+/** What a backup itself says against the name that it has. */
+function saysOf(name: string, db: Database, about: AboutChanges | null): string[] {
+  if (about === null) return isBackupName(name) && saysAnother(db, name) ? ['it says that it is another backup'] : [];
+  return (about.name ?? name) === name ? [] : [`it says that it is ${String(about.name)}`];
+}
 
 /** What tells a record apart from the one that somebody wrote down. */
 function differencesOf(
@@ -38,7 +59,7 @@ function differencesOf(
 export function problemsOfName(file: string, db: Database, about: AboutChanges | null): string[] {
   const name = path.basename(file);
   const facts = readFacts(path.dirname(file), name);
-  const says = (about?.name ?? name) === name ? [] : [`it says that it is ${String(about?.name)}`];
+  const says = saysOf(name, db, about);
   if (facts === null) return says;
   return [
     ...says,

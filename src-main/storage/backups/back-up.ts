@@ -3,10 +3,11 @@ import path from 'node:path';
 import { KeptCounts, type BackupFacts, type BackupReason } from '../../../src-shared/domain/backup.ts';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { renameWhole, writeFileWhole } from '../../files/atomic-file.ts';
-import { openForReading, type Database, type RecordFile } from '../database.ts';
+import { openForReading, openUnfinished, type Database, type RecordFile } from '../database.ts';
 import { versionOf } from '../migrations/migrate.ts';
 import { asPersonCounts, commitsOf, countRows, sequencesOf, type RowCounts } from '../record-facts.ts';
 import { checkWhole, type Progress } from '../work/check.ts';
+import { markWithName } from './another-name.ts';
 import { backupFolderOf, backupName, dropOldBackups, factsFileOf, prepareBackupFolder } from './backup-folder.ts';
 import { backUpSinceFull, worthChanges } from './since-full.ts';
 
@@ -74,6 +75,16 @@ function verify(part: string, record: RecordFile, expected: State, progress: Pro
   }
 }
 
+/** Writes into a copy which backup it is to be, before it is read back as a whole. */
+function nameCopy(part: string, { key }: RecordFile, name: string): void {
+  const copy = openUnfinished({ file: part, key });
+  try {
+    markWithName(copy, name);
+  } finally {
+    copy.close();
+  }
+}
+
 /** Copies the record whole: beside its place, read back as a whole, compared row count by row count, then renamed. */
 function backUpWhole(record: RecordFile, wish: BackupWish, progress: Progress): BackupFacts {
   const folder = backupFolderOf(record.file);
@@ -87,6 +98,7 @@ function backUpWhole(record: RecordFile, wish: BackupWish, progress: Progress): 
     } finally {
       db.close();
     }
+    nameCopy(part, record, name);
     const facts: BackupFacts = {
       name,
       at: wish.at,

@@ -18,6 +18,9 @@ export const changesName = (at: string, reason: BackupReason) => backupName(at, 
 /** Whether a backup has only what changed since a full one. */
 export const hasChangesOnly = (name: string) => name.endsWith('.changes');
 
+/** Whether a file is called as backups are. */
+export const isBackupName = (name: string) => /^\d{8}T\d+Z-[a-z-]+\.(db|changes)$/.test(name);
+
 /** Where what is known of a backup is written. */
 export const factsFileOf = (folder: string, name: string) => path.join(folder, `${name}.json`);
 
@@ -33,7 +36,7 @@ export function readFacts(folder: string, name: string): BackupFacts | null {
 /** The names of all backup files, the latest by name first, whether or not what is known of them can still be read. */
 export function backupFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => /^\d{8}T\d+Z-[a-z-]+\.(db|changes)$/.test(name));
+  const names = readdirSync(folder).filter(isBackupName);
   return names.toSorted().reverse();
 }
 

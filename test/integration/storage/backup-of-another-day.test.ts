@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync, truncateSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
@@ -85,6 +85,29 @@ describe('a backup under the name of another', () => {
     expect(proof(third)).toEqual({ problems: [itself, `the facts beside it are those of ${second.name}`] });
     rmSync(factsFileOf(folder(), third.name));
     expect(proof(third)).toEqual({ problems: [itself] });
+  });
+
+  it('P10: is found by what a full backup says of itself where the facts beside it are lost, or came along', () => {
+    const first = madeOn('2026-11-01', 'asked');
+    work(record, random, 10, 'b');
+    const second = madeOn('2026-11-02', 'asked');
+    copyFileSync(fileOf(first), fileOf(second));
+    rmSync(factsFileOf(folder(), second.name));
+    const itself = 'it says that it is another backup';
+    expect(proof(second)).toEqual({ problems: [itself] });
+    expect(codeOf(() => chooseBackup(place, second.name, nobody))).toBe('backup-damaged');
+    expect(chooseBackup(place, null, nobody).backup.name).toBe(first.name);
+    const facts = { ...first, name: second.name, at: second.at };
+    writeFileSync(factsFileOf(folder(), second.name), JSON.stringify(facts));
+    expect(proof(second)).toEqual({ problems: [itself] });
+    expect(proof(first)).toEqual({ problems: [] });
+    // The record that comes back is no backup: nothing is held against it, nor against the next full backup of it.
+    close();
+    rmSync(place.file);
+    restoreRecord(place, { cause: 'damaged', at: '2026-11-04T08:00:00.000Z' }, nobody);
+    expect(doWork({ kind: 'verify', record: { ...place, remembered: null } }, nobody)).toEqual({ problems: [] });
+    expect(proof(madeOn('2026-11-05', 'asked'))).toEqual({ problems: [] });
+    record = openRecord(place, '0.1.0');
   });
 });
 
