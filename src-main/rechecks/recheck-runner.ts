@@ -4,6 +4,7 @@ import { saidOtherwise } from '../../src-shared/domain/another-answered.ts';
 import { standingOf } from '../../src-shared/domain/company-status.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { RecheckRun, RecheckRunRow } from '../../src-shared/domain/recheck/recheck-run.ts';
+import type { Confirmation } from '../../src-shared/domain/search.ts';
 import { meaningOf } from '../batches/judge-failure.ts';
 import { answeredOtherwise } from '../orders/current-company.ts';
 import type { OfRun } from '../orders/place-order.ts';
@@ -83,6 +84,12 @@ function stopAfter({ state, reason }: JournalOrder): Stop | null {
   }
 }
 
+/** Whether a registry's word came after a run was accepted: by the number of its search, and of runs of before by its time. */
+function isSaidSince({ at, newestSearch = null }: RecheckRun, word: Confirmation | null): boolean {
+  if (word === null) return false;
+  return newestSearch === null ? word.confirmedAt > at : word.searchId > newestSearch;
+}
+
 function stopBy({ code, detail }: Failure): Stop {
   return { failure: code, field: detail.field ?? null, said: detail.said ?? null };
 }
@@ -111,12 +118,12 @@ export async function openRecheckRunner(ports: RecheckRunnerPorts): Promise<Rech
 
   /** What an officer agreed to still holds; that the registry calls the company active is no news that keeps anybody from it. */
   async function acknowledgedNow(
-    { at, asksRegistry }: RecheckRun,
+    run: RecheckRun,
     { company, acknowledged }: RecheckRunRow,
   ): Promise<PlaceOrder['acknowledged']> {
     const known = await storage.knownStatusOf({ company });
     // A name or a number that a registry has given since was seen by nobody who agreed.
-    const isNew = asksRegistry || (known.confirmation?.confirmedAt ?? '') > at;
+    const isNew = run.asksRegistry || isSaidSince(run, known.confirmation);
     const otherwise = isNew ? saidOtherwise(company, known.confirmation) : null;
     if (otherwise !== null) throw answeredOtherwise(otherwise, { field: 'companyNumber' });
     const standing = standingOf(company.jurisdiction, known);

@@ -47,6 +47,7 @@ import { workStanding } from './0046-work-standing.ts';
 import { spendAndSearches } from './0047-spend-and-searches.ts';
 import { orderWords } from './0048-order-words.ts';
 import { companyOfARow } from './0049-company-of-a-row.ts';
+import { orderOfARun } from './0050-order-of-a-run.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   spendAndSearches,
   orderWords,
   companyOfARow,
+  orderOfARun,
 ];
 
 /** The version that this Dossier writes. */

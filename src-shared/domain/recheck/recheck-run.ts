@@ -68,6 +68,11 @@ export const RecheckRun = z.object({
   /** Whether the registry is asked before each order. */
   asksRegistry: z.boolean(),
   rows: id,
+  /**
+   * The newest search of the record when it was accepted, by its number: a clock that is set back does not change it. Null, or left
+   * out, for a run of before.
+   */
+  newestSearch: id.nullish(),
   counts: z.record(RecheckStanding, id),
   /** How many of those that were ordered never left: see {@link RecheckRunRow}. Left out by a Dossier that did not tell. */
   notSent: id.optional(),

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { confirmDossier } from '../../../src-main/dossiers/ask-registry.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
-import { agreement } from './core.ts';
+import { systemClock } from '../../../src-main/service/system-clock.ts';
+import { agreement, type DeskOptions } from './core.ts';
 import { startGivenService } from './given-answers.ts';
 import { acceptRun, runnerOn, untilStill } from './run-of-checks.ts';
 
@@ -19,8 +20,11 @@ const other = { id: 'GB|OTk5OTk5OTk', companyName: 'EVIL HOLDINGS PLC' };
 const beside = (type: string) => ({ companyNumber: '99999999', otherIdentifiers: [{ type, value: '00012345' }] });
 const profile = { data: { companyName: company.name, companyNumber: '00012345' } };
 
-const service = (entry: object) =>
-  startGivenService({ '/v2/companies?': { data: [entry] }, '/v2/companies/GB|': profile, '/v2/orders': { data: [] } });
+const service = (entry: object, options: Partial<DeskOptions> = {}) =>
+  startGivenService(
+    { '/v2/companies?': { data: [entry] }, '/v2/companies/GB|': profile, '/v2/orders': { data: [] } },
+    options,
+  );
 
 /** The calls of which a service could charge something. */
 const paid = (asked: readonly string[]) => asked.filter((url) => /^\/v2\/companies\/[^?]/u.test(url));
@@ -51,6 +55,23 @@ it('P22: a run stops at a name that a registry gave after it was accepted, also 
   onTestFinished(() => runner.close());
   const runId = await acceptRun(desk, [company]);
   await runSearch(context, { jurisdiction: 'GB', companyNumber: '00012345', name: null });
+  runner.goOn(runId);
+  expect((await untilStill(desk, runId)).state).toMatchObject({ kind: 'stopped', failure: 'company-named-otherwise' });
+  expect(paid(asked)).toEqual([]);
+});
+
+it('P22: a run stops at such a name also where the clock was set back since it was accepted', async () => {
+  // The run is accepted on 21 November.
+  const clock = { ...systemClock, wallMs: () => Date.parse('2026-11-10T08:00:00.000Z') };
+  const { asked, desk, context } = await service({ ...listed, ...other, id: listed.id }, { clock });
+  const runner = await runnerOn(desk);
+  onTestFinished(() => runner.close());
+  const runId = await acceptRun(desk, [company]);
+  const { askedAt } = await runSearch(
+    { ...context, now: () => new Date(clock.wallMs()) },
+    { jurisdiction: 'GB', companyNumber: '00012345', name: null },
+  );
+  expect(askedAt < (await desk.storage.readRecheckRun({ runId })).at).toBe(true);
   runner.goOn(runId);
   expect((await untilStill(desk, runId)).state).toMatchObject({ kind: 'stopped', failure: 'company-named-otherwise' });
   expect(paid(asked)).toEqual([]);

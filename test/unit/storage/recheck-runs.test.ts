@@ -7,6 +7,7 @@ import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { readTrailPart } from '../../../src-main/storage/trail/read-trail.ts';
 import { found } from './history-rows.ts';
 import { company, enhanced, intent, newRecord, step as stepOf } from './journal-rows.ts';
+import { plansOf } from './plans.ts';
 import { acceptedAt as at, keepRun, leader as officer, other } from './recheck-rows.ts';
 
 let db: Database;
@@ -212,6 +213,10 @@ it('P3: one id of the service is bought once in a run, whatever its dossiers are
   write(runId, 0);
   expect(refused(() => check(runId, 1))).toBe('same-id');
   expect(refused(() => write(runId, 1, { company: twin }))).toBe('same-id');
+  // Of thousands of rows none but those of the id is read.
+  const plans = plansOf(db, () => refused(() => check(runId, 1)));
+  const asked = plans.filter(({ sql }) => sql.includes('ordered_as = ?'));
+  expect(asked.map(({ steps }) => steps[0])).toEqual([expect.stringContaining('USING INDEX recheck_rows_ordered_as')]);
   expect(queries.readRecheckRun(db, { runId }).counts).toMatchObject({ ordered: 1, waiting: 1 });
 });
 

@@ -45,8 +45,8 @@ export const keepRecheckRun = query(NewRun, (db, { rows: given, ...made }): numb
       const { at, officer, caseNumber, asksRegistry } = made;
       const { lastInsertRowid } = db
         .prepare(
-          `INSERT INTO recheck_runs (at, officer, case_number, asks_registry, accepted, row_count, restores)
-           VALUES (?, ?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) FROM restores))`,
+          `INSERT INTO recheck_runs (at, officer, case_number, asks_registry, accepted, row_count, restores, searches)
+           VALUES (?, ?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) FROM restores), (SELECT coalesce(max(id), 0) FROM searches))`,
         )
         .run(at, officer, caseNumber, asksRegistry ? 1 : 0, JSON.stringify(accepted), rows.length);
       const runId = Number(lastInsertRowid);

@@ -25,10 +25,11 @@ const RunRow = z.object({
   asksRegistry: z.number().transform((flag) => flag === 1),
   accepted: z.string(),
   rows: id,
+  newestSearch: id.nullable(),
 });
 
 const selected = `SELECT id AS runId, at, officer, case_number AS caseNumber, asks_registry AS asksRegistry, accepted,
-  row_count AS rows FROM recheck_runs`;
+  row_count AS rows, searches AS newestSearch FROM recheck_runs`;
 
 const Counted = z.array(z.object({ standing: RecheckStanding, count: id }));
 

@@ -100,9 +100,9 @@ function refuseSameId(db: Database, { runId }: RecheckPlace, { serviceId }: Comp
     db
       .prepare(
         `SELECT o.company ->> '$.name' AS name FROM recheck_rows r JOIN orders o ON o.id = r.order_id
-         WHERE r.run_id = ? AND r.standing = 'ordered' AND o.id <> ? AND ? <> '' AND o.company ->> '$.serviceId' = ? LIMIT 1`,
+         WHERE r.run_id = ? AND r.ordered_as = ? AND r.order_id <> ? AND r.ordered_as <> '' LIMIT 1`,
       )
-      .get(runId, besides, serviceId, serviceId),
+      .get(runId, serviceId, besides),
   );
   if (found !== undefined)
     throw fail('input-invalid', 'This run has ordered the company of the same identifier already.', {
@@ -220,9 +220,9 @@ export function takeRecheckRow(
     });
   if (mostAccepted > row.most || !isSameLedger(ledger, row.ledger))
     throw fail('input-invalid', 'Less was accepted for this row of the run.', { detail: { field: 'most' } });
-  db.prepare("UPDATE recheck_rows SET standing = 'ordered', order_id = ? WHERE run_id = ? AND position = ?").run(
-    ...[orderId, place.runId, place.position],
-  );
+  db.prepare(
+    "UPDATE recheck_rows SET standing = 'ordered', order_id = ?, ordered_as = ? WHERE run_id = ? AND position = ?",
+  ).run(...[orderId, company.serviceId, place.runId, place.position]);
   refuseBeyondAccepted(run, countedOf(db, run.runId));
   refuseSameId(db, place, company, orderId);
   refuseDearer(db, row);
