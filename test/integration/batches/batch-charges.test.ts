@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { agreement, companies, seeCost } from '../orders/core.ts';
 import type { Desk } from '../orders/desk.ts';
 import { keepNumbers, newRecord, standingsOf, startAnswered, stateOf } from './batch-scene.ts';
 
@@ -16,6 +18,13 @@ const step = (desk: Desk, batchId: number) =>
 async function seeCharge(desk: Desk): Promise<void> {
   const { stoppedBySearch } = await desk.storage.readSpendRules();
   await desk.orders.seeSearchCost({ searchId: stoppedBySearch ?? 0, reason: 'Asked the service.' });
+}
+
+/** Orders something that costs more than was accepted for it. */
+async function chargeUnexpectedly(desk: Desk, company: CompanyReference): Promise<number> {
+  const { orderId } = await desk.orders.place(agreement(company, { most: 0 }));
+  expect((await desk.storage.readSpendRules()).stoppedBy).toBe(orderId);
+  return orderId;
 }
 
 it('a search that was charged stops every batch, also one that is kept afterwards, until a person has looked and lets it go on', async () => {
@@ -42,6 +51,35 @@ it('a search that was charged stops every batch, also one that is kept afterward
   // It is charged again, and so it stops again.
   await expect.poll(() => stateOf(desk, first)).toMatchObject({ ...stopped, ...bySearch('04418821') });
   expect(asked).toEqual(['04418820', '04418821']);
+});
+
+it('P23: a charge of an order that nobody has looked at stops batches only where searches were charged before', async () => {
+  const desk = await (await newRecord())();
+  // Searches that were never charged are free by everything that is known.
+  const free = await keepNumbers(desk, ['04418810;GB']);
+  const orderId = await chargeUnexpectedly(desk, companies.halcyon);
+  const before = startAnswered(desk, () => ({}));
+  before.runner.wake();
+  await expect.poll(() => stateOf(desk, free)).toMatchObject({ kind: 'ended' });
+  await before.runner.close();
+  await seeCost(desk, orderId, 'Asked the service.');
+  const batchId = await keepNumbers(desk, numbers);
+  const { runner, asked } = startAnswered(desk, ({ companyNumber }) =>
+    companyNumber === '04418820' ? { cost: five } : {},
+  );
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toMatchObject(stopped);
+  await seeCharge(desk);
+  const second = await chargeUnexpectedly(desk, companies.meridian);
+  await step(desk, batchId);
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toMatchObject({ kind: 'stopped', failure: 'spend-limit-reached' });
+  expect(asked).toEqual(['04418820']);
+  await seeCost(desk, second, 'Asked the service.');
+  await step(desk, batchId);
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toMatchObject({ kind: 'ended' });
+  expect(asked).toEqual(numbers.map((number) => number.slice(0, 8)));
 });
 
 it('so does a charge that nobody believes, and one for a search that failed', async () => {
