@@ -1,6 +1,7 @@
 import { byEye, type ByEye, type Topic } from '../domain/comparison/by-eye.ts';
 import type { Change, Comparison, Folded, SectionDifference, Way } from '../domain/comparison/change.ts';
 import type { ComparedAnswer } from '../domain/comparison/compared-answer.ts';
+import { isOfTheData } from '../domain/comparison/of-the-data.ts';
 import { standsOut } from '../domain/comparison/stands-out.ts';
 import type { SectionName } from '../domain/profile-section.ts';
 import type { SectionStanding } from '../domain/section-standing.ts';
@@ -44,6 +45,7 @@ export function summaryParts(
     ...looks.slice(0, toldWhole).map(changeSentence),
     ...(more > 0 ? [m.compare_more_look({ count: more })] : []),
     ...onlyOneStates(changes),
+    ...(changes.some(isOfTheData) ? [m.compare_summary_updated()] : []),
     ...otherForms,
     ...(comparison.unread === null ? [] : [m.compare_unread_differs()]),
   ];
@@ -56,11 +58,17 @@ export function summaryText(comparison: Comparison, before: ComparedAnswer, afte
     .join(' ');
 }
 
+/** In how many values of the company two answers differ that both state: of the data itself, and of one answer, is none. */
+export function changedCount(changes: readonly Change[]): number {
+  const { new: came, gone, changed } = countsOf(changes);
+  return came + gone + changed;
+}
+
 /** How many of the values that were compared changed. What only one answer states was not compared. */
-function changesText(comparison: Comparison, span: string, isOneProduct: boolean): string {
-  const { changes, compared } = comparison;
-  const { stated, unstated } = countsOf(changes);
-  const changed = changes.length - stated - unstated;
+function changesText({ changes, ...comparison }: Comparison, span: string, isOneProduct: boolean): string {
+  const isOfBoth = ({ way }: Change) => way !== 'stated' && way !== 'unstated';
+  const compared = comparison.compared - changes.filter((change) => isOfTheData(change) && isOfBoth(change)).length;
+  const changed = changedCount(changes);
   if (compared === 0) return m.compare_summary_nothing();
   if (changed === 0) return m.compare_summary_none({ span, count: compared });
   const counts = { count: changed, total: compared };
@@ -139,10 +147,10 @@ export function sectionTexts(sections: readonly SectionDifference[]): string[] {
   });
 }
 
-/** How many changes are of each kind. */
+/** How many changes of the company are of each kind. */
 export function countsOf(changes: readonly Change[]): Record<'look' | Change['way'], number> {
   const counts = { look: changes.filter(standsOut).length, new: 0, gone: 0, changed: 0, stated: 0, unstated: 0 };
-  for (const { way } of changes) counts[way] += 1;
+  for (const change of changes) if (!isOfTheData(change)) counts[change.way] += 1;
   return counts;
 }
 

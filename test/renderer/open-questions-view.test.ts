@@ -42,7 +42,7 @@ it('the dialog of a decision names whom the rule cannot decide and which questio
   await expect
     .element(dialog)
     .toMatchTextContent(
-      /Under the EU rule it cannot be decided whether they count: Petar Ivanov\..*3 questions whether entries of a name are one are open \(4 pairs of entries\)\. Names: Ingrid Solheim and Petar Georgiev\./,
+      /Under the EU rule it cannot be decided whether they count: Petar Ivanov\..*3 questions are open: whether entries under one name are the same person or company \(4 pairs of entries\)\. Names: Ingrid Solheim and Petar Georgiev\./,
     );
   expect(bridge.inputsOf('ownership.read').at(-1)).toMatchObject({ dossierId: 1, asOf: { kind: 'now' } });
   expect(await axeViolations()).toEqual([]);

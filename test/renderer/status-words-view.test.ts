@@ -157,7 +157,7 @@ describe('after a confirmation', () => {
   it('a count of none is no sentence of its own', async () => {
     await show([listed(0, 'Halcyon'), listed(1, 'Osprey')]);
     const main = page.getByRole('main');
-    await expect.element(main).toMatchTextContent(/None of these confirmed yet.*2 of these are not confirmed/u);
+    await expect.element(main).toMatchTextContent(/None confirmed yet.*2 of these are not confirmed/u);
     await expect.element(main).not.toMatchTextContent(/0 of these/u);
   });
 
@@ -166,7 +166,7 @@ describe('after a confirmation', () => {
     const main = page.getByRole('main');
     await expect
       .element(main)
-      .toMatchTextContent(/1 of these is confirmed by the registry itself.*None of these left to confirm/u);
+      .toMatchTextContent(/1 of these is confirmed by the registry itself.*Nothing left to confirm/u);
     await expect.element(main).not.toMatchTextContent(/0 of these/u);
   });
 

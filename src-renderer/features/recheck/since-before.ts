@@ -1,12 +1,13 @@
 import { latestToldFirst } from '../../../src-shared/domain/day-told.ts';
 import { byEye } from '../../../src-shared/domain/comparison/by-eye.ts';
 import type { Comparison } from '../../../src-shared/domain/comparison/change.ts';
+import { isOfTheData } from '../../../src-shared/domain/comparison/of-the-data.ts';
 import { standsOut } from '../../../src-shared/domain/comparison/stands-out.ts';
 import type { Snapshot, SnapshotSummary } from '../../../src-shared/domain/dossier.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { isByCodeOnly } from '../../../src-shared/words/other-company-words.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { alikeText, countsOf, summaryText } from '../../../src-shared/words/comparison-words.ts';
+import { alikeText, changedCount, summaryText } from '../../../src-shared/words/comparison-words.ts';
 import { listTimeWithin } from '../../lib/time.ts';
 import type { ComparedPair } from '../compare/compare.svelte.ts';
 
@@ -15,7 +16,7 @@ export type SinceBefore =
   | { readonly kind: 'reading' }
   /** Nothing of the company was kept before. */
   | { readonly kind: 'first' }
-  /** `needsLook`: of what changed something stands out; the day of an update alone does not. */
+  /** `needsLook`: of what changed something stands out. The day of an update is no change of the company. */
   | {
       readonly kind: 'changed';
       readonly count: number;
@@ -68,13 +69,12 @@ export function sinceOf(comparison: Comparison, before: Snapshot, after: Snapsho
   const pair = { before: before.snapshotId, after: after.snapshotId };
   if (!before.hashFits || !after.hashFits) return { kind: 'not-compared', why: m.recheck_since_hash(), pair };
   if (comparison.compared === 0) return { kind: 'not-compared', why: m.recheck_since_nothing(), pair };
-  const { stated, unstated } = countsOf(comparison.changes);
-  const count = comparison.changes.length - stated - unstated;
+  const count = changedCount(comparison.changes);
   const said = [summaryText(comparison, before, after), alikeText(comparison)]
     .filter((text) => text !== null)
     .join(' ');
   const text = m.recheck_since({ time: listTimeWithin(before.takenAt), said });
   if (count > 0) return { kind: 'changed', count, needsLook: comparison.changes.some(standsOut), text, pair };
-  const hasRest = comparison.changes.length > 0 || byEye(comparison.oneSided).pairs.length > 0;
+  const hasRest = !comparison.changes.every(isOfTheData) || byEye(comparison.oneSided).pairs.length > 0;
   return { kind: 'no-change', isWhole: !hasRest && isWhole(comparison, before, after), text, pair };
 }

@@ -185,7 +185,7 @@ describe('B10: no page of the PDF holds two lines alone', () => {
     const report = { ...richReport(richProfile, 'demo'), ownership };
     const [first = [], second = []] = linesOfPages(await print(report, 'cover-of-group'));
     const cover = first.join('\n').replaceAll('\u00A0', ' ');
-    expect(cover).toMatch(/whether entries of a name are one are open/);
+    expect(cover).toMatch(/questions are open: whether entries under one name are the same person or company/);
     expect(cover).toContain('Demo: this company is invented');
     expect(cover).toMatch(/^\s*[0-9a-f]{8}( [0-9a-f]{8}){7}$/m);
     expect(second.some((line) => /^\s*1 {2,}\S/.test(line))).toBe(true);

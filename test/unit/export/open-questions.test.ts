@@ -52,7 +52,9 @@ it('says of how many pairs the questions are, where a name has more than two ent
   const pairs = [proposal, { ...proposal, sides: [one, third] as typeof proposal.sides }];
   const told = (proposals: typeof view.proposals) => openQuestionsTexts({ ...view, parties: [], proposals }).at(-1);
   expect(told(pairs)).toMatch(
-    /^1 question whether entries of a name are one is open \(2 pairs of entries\)\. The name: /,
+    /^1 question is open: whether entries under one name are the same person or company \(2 pairs of entries\)\. The name: /,
   );
-  expect(told([proposal])).toMatch(/^1 question whether entries of a name are one is open\. The name: /);
+  expect(told([proposal])).toMatch(
+    /^1 question is open: whether entries under one name are the same person or company\. The name: /,
+  );
 });

@@ -34,14 +34,17 @@ describe('what changed since the profile before', () => {
     expect(textOf(since)).toMatch(/^Beside the profile of 2 Feb 2026.*1 of 2 values changed/u);
   });
 
-  it('needs a look where a name changed, and not where the day of an update alone did', () => {
+  it('needs a look where a name changed, and finds no change where the day of an update alone did', () => {
     expect(sinceThat(before, withProfile({ name: said('Sage Ltd') }))).toMatchObject({ needsLook: true });
     const updated = (text: string) => ({ value: { text, local: text, offset: 'Z' }, at: '/lastUpdated' });
     const [was, is] = [
       withProfile({ lastUpdated: updated('2026-01-01T08:00:00Z') }),
       withProfile({ lastUpdated: updated('2026-02-01T08:00:00Z') }),
     ];
-    expect(sinceThat(was, is)).toMatchObject({ kind: 'changed', count: 1, needsLook: false });
+    expect(sinceThat(was, is)).toMatchObject({ kind: 'no-change', isWhole: true });
+    expect(textOf(sinceThat(was, is))).toContain('no change of the company');
+    const renamed = { ...is, profile: { ...is.profile, name: said('Sage Ltd') } };
+    expect(sinceThat(was, renamed)).toMatchObject({ kind: 'changed', count: 1 });
   });
 
   it('says that nothing changed only where both answers were read whole', () => {

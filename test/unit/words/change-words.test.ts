@@ -3,8 +3,9 @@ import { compareProfiles } from '../../../src-shared/domain/comparison/compare-p
 import type { BeneficialOwner } from '../../../src-shared/domain/party.ts';
 import type { Percentage } from '../../../src-shared/domain/percentage.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
+import { changeGroups } from '../../../src-shared/words/change-groups.ts';
 import { changeSentence } from '../../../src-shared/words/change-words.ts';
-import { foldedText, summaryText } from '../../../src-shared/words/comparison-words.ts';
+import { countTexts, foldedText, summaryText } from '../../../src-shared/words/comparison-words.ts';
 import { sentenceText } from '../../../src-shared/words/sentence.ts';
 import { enhanced, whole } from '../domain/comparison/generated-profiles.ts';
 import { bareProfile, limit, on, party, said } from '../export/bare-profile.ts';
@@ -147,6 +148,23 @@ describe('the summary', () => {
     expect(summaryText(comparison, before, after)).toBe(
       'In 283 days, 2 of 3 values changed. Status changed from “Active” to “Dissolved”.',
     );
+  });
+
+  it('the time of the last update of the data is told apart from what changed of the company', () => {
+    const updated = (text: string) => ({ value: { text, local: text, offset: null }, at: '/u' });
+    const [was, is] = [updated('2026-02-02T13:00:00'), updated('2026-11-12T09:00:00')];
+    const alone = compared({ vatNumber: said('LU1'), lastUpdated: was }, { vatNumber: said('LU1'), lastUpdated: is });
+    expect(summaryText(alone, before, after)).toBe(
+      'In 283 days, nothing changed in the 2 values that were compared. The answers state another time of the last update: that is of the data, and no change of the company.',
+    );
+    expect(countTexts(alone.changes).map(({ text }) => text)).toEqual(['0 new', '0 gone', '0 changed']);
+    expect(changeGroups(alone.changes)).toMatchObject([{ title: 'Of the data, not of the company', changes: [{}] }]);
+    const beside = compared({ vatNumber: said('LU1'), lastUpdated: was }, { vatNumber: said('LU2'), lastUpdated: is });
+    expect(summaryText(beside, before, after)).toMatch(/^In 283 days, 1 of 2 values changed\./);
+    expect(changeGroups(beside.changes).map(({ title }) => title)).toEqual([
+      'Other facts',
+      'Of the data, not of the company',
+    ]);
   });
 
   it('says nothing of change where nothing was compared, and how many were where none changed', () => {
