@@ -395,6 +395,33 @@ describe('the dialog says before anything is sent', () => {
       .toMatchTextContent(/at most 20\.00|for .*20/);
   });
 
+  it.each(['typed', 'led'])(
+    'in a small window it begins at its title, and keys are not lost there: the field is %s to, and reading on scrolls',
+    async (way) => {
+      await openQuestion({});
+      await userEvent.keyboard('{Escape}');
+      await page.viewport(512, 384);
+      const ask = page.getByRole('button', { name: 'Order Enhanced profile', exact: true });
+      (ask.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(dialog.getByRole('heading', { level: 2 }).first()).toHaveFocus();
+      const body = amount.element().closest('.body');
+      expect(body?.scrollTop).toBe(0);
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.poll(() => body?.scrollTop).toBeGreaterThan(0);
+      await userEvent.keyboard(way === 'typed' ? '20' : '{Enter}');
+      await expect.element(amount).toHaveFocus();
+      if (way === 'typed') await expect.element(amount).toHaveValue('20');
+      const isInSight = () => {
+        const [field, part] = [amount.element().getBoundingClientRect(), body?.getBoundingClientRect()];
+        return part !== undefined && field.top >= part.top && field.bottom <= part.bottom;
+      };
+      await expect.poll(isInSight).toBe(true);
+      for (const name of [/^Cancel/, /^Order/])
+        expect(dialog.getByRole('button', { name }).last().element().getBoundingClientRect().bottom).toBeLessThan(384);
+    },
+  );
+
   it('that it is held: from the title where it begins, Shift Tab leads backwards through the question, and never out of it', async () => {
     const held = order({ orderId: 41, state: 'collected', serviceOrderId: '410001', dossierId: 7 });
     await openQuestion({ 'order.question': ({ product }) => good(questionAbout(product, { earlier: held })) });
