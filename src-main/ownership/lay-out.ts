@@ -2,6 +2,7 @@ import { Graphviz } from '@hpcc-js/wasm-graphviz';
 import { z } from 'zod';
 import type { DrawnGraph, ViewLayout } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { labelWidth, lineSayer } from '../../src-shared/words/ownership/diagram-words.ts';
+import { movedApart, type WordsAt } from './apart.ts';
 import { nearestPoint, pathOf, type Point } from './curves.ts';
 import { nodeHeight, nodeWidth } from '../../src-shared/domain/ownership/view/node-size.ts';
 
@@ -176,6 +177,25 @@ function laidOut(graphviz: Layouts, asked: Asked): LaidOut {
   return largest;
 }
 
+/** So many times larger words are written at most, so that they are read in a drawing that is seen small (diagram-view). */
+const largestWritten = 1.54;
+
+/** Whether words cover no box. */
+function besideBoxes(nodes: ViewLayout['nodes']): (words: WordsAt) => boolean {
+  return ({ at, half }) =>
+    nodes.every(
+      ({ x, y }) =>
+        Math.abs(at.x - x) >= half + nodeWidth / 2 || Math.abs(at.y - y) >= nodeHeight / 2 + labelHeight / 2,
+    );
+}
+
+/** The lines with their words so far apart that none covers others; on paper Graphviz keeps them so. */
+function withWordsApart(layout: ViewLayout, halfOf: (line: Pick<Line, 'holder' | 'subject'>) => number): ViewLayout {
+  const words = layout.edges.map(({ label, ...line }) => ({ at: label, half: halfOf(line) }));
+  const places = movedApart(words, largestWritten, besideBoxes(layout.nodes));
+  return { ...layout, edges: layout.edges.map((line, at) => ({ ...line, label: places[at] ?? line.label })) };
+}
+
 /** Places the nodes of a view and the lines between them. */
 export async function layOut(view: DrawnGraph, drawnFor: DrawnFor): Promise<ViewLayout> {
   const graphviz: Layouts = await Graphviz.load();
@@ -186,7 +206,7 @@ export async function layOut(view: DrawnGraph, drawnFor: DrawnFor): Promise<View
   const down = drawnFor === 'screen' ? wordsKeepHeight : 1;
   const laid = laidOut(graphviz, { view, shown: drawn, lines, drawnFor });
   const { width, height } = sizeOf(laid);
-  return {
+  const layout: ViewLayout = {
     width,
     height,
     nodes: laid.objects.flatMap(({ name, pos: [x = 0, y = 0] }) => {
@@ -208,4 +228,6 @@ export async function layOut(view: DrawnGraph, drawnFor: DrawnFor): Promise<View
       ];
     }),
   };
+  if (drawnFor === 'paper' || lines.length > mostWithLabels) return layout;
+  return withWordsApart(layout, (line) => labelWidth(said(line).text) / 2);
 }

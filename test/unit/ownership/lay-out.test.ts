@@ -81,6 +81,35 @@ describe.each(['screen', 'paper'] as const)('the words of a line, on %s', (drawn
   });
 });
 
+it('the words of two lines between the same two, as of a circle, do not cover each other as large as they are written', async () => {
+  const view = groupView();
+  const [edge] = view.edges;
+  const other = view.nodes.find(({ id }) => id !== view.asked)?.id;
+  if (edge === undefined || other === undefined) throw new Error('The demo group has holdings.');
+  const held = (percent: string) => ({ percent, exact: true, fraction: null, included: true });
+  const line = (holder: string, subject: string, percent: string) => ({
+    ...{ ...edge, holder, subject, isOwnShares: false },
+    capital: { lower: held(percent), upper: held(percent) },
+  });
+  const circle = {
+    ...{ ...view, controls: [] },
+    edges: [line(other, view.asked, '100'), line(view.asked, other, '5')],
+    circles: view.circles.slice(0, 1).map((one) => ({ ...one, companies: [view.asked, other] })),
+  };
+  const lines = diagramLines(circle, await layOut(circle, 'screen'));
+  expect(lines.map(({ text }) => text)).toEqual(['100 %, loop', '5 %, loop']);
+  const [one, next] = lines;
+  if (one === undefined || next === undefined) throw new Error('Two lines were asked for.');
+  // Of a drawing that is seen at 59 %, as large as names are read.
+  const larger = 0.8 / 0.59;
+  const room = ((labelWidth(one.text) + labelWidth(next.text)) / 2) * larger;
+  expect(Math.abs(one.label.x - next.label.x)).toBeGreaterThanOrEqual(room);
+  for (const { label, line, text } of lines)
+    expect(
+      pointsOf(line).some(({ x, y }) => Math.abs(x - label.x) <= labelWidth(text) / 2 && Math.abs(y - label.y) <= 9),
+    ).toBe(true);
+});
+
 it('are kept clear of the boxes above and below them, on screen', async () => {
   const view = groupView();
   // A company that four hold: the demo's first sight of an owner.
