@@ -76,11 +76,34 @@ it('at 1024 the name of the company is in sight beside long words for what was d
   );
   const name = page.getByText('Tarnholm Group S.A.', { exact: true }).first();
   await expect.element(name).toBeVisible();
-  const [range, box] = [document.createRange(), name.element().closest('.l1')?.getBoundingClientRect()];
+  const [range, box] = [document.createRange(), name.element().closest('.history-what')?.getBoundingClientRect()];
   range.selectNodeContents(name.element());
   const shown = range.getBoundingClientRect();
   expect(shown.right).toBeLessThanOrEqual((box?.right ?? 0) + 1);
   expect(shown.bottom).toBeLessThanOrEqual((box?.bottom ?? 0) + 1);
+});
+
+it('at 1024 both what was done and its company are read whole, what came of it beside the company', async () => {
+  const subject = { text: 'Meridian Maritime Holdings S.à r.l.', highlights: [] };
+  const thing = {
+    kind: 'order',
+    orderId: 7,
+    product: { kind: 'v2-enhanced-profile', directorships: false, geocoding: false },
+  } as const;
+  await openHistory(
+    { ...keptDossiers(), ...keptHistory([entry(9, thing, { subject, found: null, state: 'collected' })]) },
+    small,
+  );
+  await expect.element(list.getByText(subject.text, { exact: true })).toBeVisible();
+  const [done, name] = [...document.querySelectorAll<HTMLElement>('.history-what .found > span')];
+  if (done === undefined || name === undefined) throw new Error('The entry is not shown.');
+  expect(done.textContent).toBe('Ordered: Enhanced profile of ');
+  for (const part of [done, name]) expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
+  expect(name.getBoundingClientRect().top).toBeGreaterThanOrEqual(done.getBoundingClientRect().bottom - 1);
+  const came = document.querySelector('.history-what .l2')?.getBoundingClientRect();
+  expect(came?.left).toBeGreaterThan(name.getBoundingClientRect().right - 1);
+  const row = name.closest('[role="row"]')?.getBoundingClientRect();
+  expect(came?.bottom).toBeLessThanOrEqual(row?.bottom ?? 0);
 });
 
 it('at 1024 the jurisdiction that is not chosen yet is said in whole words', async () => {
