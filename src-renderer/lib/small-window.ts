@@ -3,6 +3,9 @@ import { MediaQuery } from 'svelte/reactivity';
 /** Whether a view scrolls as one column, with the rows of its list: as styles/small-window.css has it. */
 export const smallWindow = new MediaQuery('(width < 640px), (height < 600px)');
 
+/** Whether notices below each other would take a part of the view that is missed there: as narrow or as low as a small laptop. */
+export const foldsNotices = new MediaQuery('(width < 1200px), (height < 760px)');
+
 /** Whether a pane comes only when it was asked for, because it lies over the list. */
 export const narrowWindow = new MediaQuery('(width < 900px)');
 

@@ -50,8 +50,8 @@ async function fillNotices(script: Partial<Script>, size: (typeof sizes)[number]
     const text = `Order ${String(left)} of Meridian Maritime Holdings Société anonyme needs a decision of yours.`;
     session.notifications.needsPerson(text, () => undefined);
   }
-  // A small window has them folded to one line.
-  if (size.height < 600) await userEvent.click(page.getByRole('button', { name: 'Show', exact: true }));
+  // A window with little room has them folded to one line.
+  if (size.width < 1200) await userEvent.click(page.getByRole('button', { name: 'Show', exact: true }));
   await expect.poll(() => page.getByRole('button', { name: 'Dismiss', exact: true }).elements()).toHaveLength(3);
 }
 
@@ -228,6 +228,20 @@ describe.each(sizes)('A2: notices cover no button in a window of $width x $heigh
       expect(covered(), view).toEqual([]);
     }
   });
+});
+
+it('at 1024 x 720 several are one line, what went wrong first, with how many there are', async () => {
+  const { session } = await openWindow({}, { width: 1024, height: 720 });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  session.notifications.good('The report of one was saved.');
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect.element(notices.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  session.notifications.good('The report of another was saved.');
+  session.notifications.attention('A report was not saved.');
+  await expect.element(notices.getByText('3 notices: A report was not saved.')).toBeVisible();
+  expect(notices.element().getBoundingClientRect().height).toBeLessThan(56);
+  await userEvent.click(notices.getByRole('button', { name: 'Show' }));
+  await expect.poll(() => notices.getByRole('button', { name: 'Dismiss' }).elements()).toHaveLength(3);
 });
 
 describe('in a window of 1024 x 768 at 200 %', () => {
