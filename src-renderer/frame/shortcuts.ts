@@ -46,7 +46,12 @@ export function shortcutGroups(commands: readonly Command[], typed: string): Sho
     { heading: m.shortcuts_everywhere(), shortcuts: [...of(), ...quit] },
     {
       heading: m.shortcuts_views(),
-      shortcuts: [...of('views'), { title: m.shortcuts_search_again(), keys: ['Ctrl 1'] }],
+      shortcuts: [
+        ...of('views'),
+        { title: m.shortcuts_search_again(), keys: ['Ctrl 1'] },
+        { title: m.shortcuts_dossiers_again(), keys: ['Ctrl 3'] },
+        { title: m.shortcuts_batches_again(), keys: ['Ctrl 6'] },
+      ],
     },
     { heading: m.shortcuts_lists(), shortcuts: listKeys() },
     { heading: m.shortcuts_dossier(), shortcuts: tabs },

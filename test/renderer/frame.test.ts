@@ -152,6 +152,9 @@ describe('the frame', () => {
     await expect
       .element(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
       .toMatchTextContent(/In Search again: to the field, to ask something else\s*Ctrl 1/);
+    await expect
+      .element(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
+      .toMatchTextContent(/In Dossiers again: from the open dossier to all dossiers\s*Ctrl 3/);
     // A blank sheet would look like one that has not opened yet.
     await userEvent.fill(page.getByRole('textbox', { name: 'Find a shortcut' }), 'zzz');
     await expect.element(page.getByText('No key fits “zzz”.')).toBeVisible();

@@ -141,6 +141,14 @@ describe('the tabs say what they count', () => {
     await expect.element(page.getByText('No longer in office')).not.toBeInTheDocument();
   });
 
+  it('of holdings and owners, in few words too, what is counted', async () => {
+    const [holding] = newest.profile.shareholdings;
+    if (holding === undefined) throw new Error('The specimen has a holding.');
+    await openProfile({ shareholdings: [holding], beneficialOwners: newest.profile.beneficialOwners.slice(0, 1) });
+    await expect.element(tab(/^Shareholders and owners/)).toBeVisible();
+    expect(tab(/^Shareholders and owners/).element().textContent).toMatch(/1 holding, 1 owner$/);
+  });
+
   it('of holdings that they are holdings, however many hold one together', async () => {
     const [holding] = newest.profile.shareholdings;
     if (holding === undefined) throw new Error('The specimen has a holding.');

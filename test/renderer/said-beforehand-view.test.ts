@@ -116,7 +116,7 @@ it('asks about notes that were begun before the connection is changed', async ()
   session.connections.ask(other);
   await expect
     .element(page.getByRole('alertdialog'))
-    .toMatchTextContent(/1 note, reason or decision was begun and not saved: what was typed is lost/);
+    .toMatchTextContent(/1 note, reason, decision or rhythm was begun and not saved: what was typed or chosen is lost/);
 });
 
 it('lists the keys that change the width of a column', async () => {

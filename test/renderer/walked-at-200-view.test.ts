@@ -62,6 +62,17 @@ describe('the first start shows on its first screen that there is something to p
   });
 });
 
+it('all views of the rail are in sight without a scroll bar at 1024 x 720', async () => {
+  await openWindow({}, { width: 512, height: 360 });
+  const rail = page.getByRole('navigation', { name: 'Views' });
+  await expect.element(rail).toBeVisible();
+  expect(rail.element().scrollHeight).toBeLessThanOrEqual(rail.element().clientHeight);
+  for (const button of rail.getByRole('button').elements()) {
+    expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    expect(button.getAttribute('title')).not.toBe('');
+  }
+});
+
 it('the ring around the main area is drawn above what lies in it', async () => {
   await openWindow({}, size);
   await expect.element(page.getByRole('main')).toBeVisible();

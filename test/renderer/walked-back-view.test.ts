@@ -31,6 +31,23 @@ it('Alt and the left arrow lead from a form in Settings to the sections, keep wh
   await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 });
 
+it('Ctrl 3 leads back to the dossier that was open, and from there to all dossiers, as the list of keys says', async () => {
+  await openWindow(keptDossiers(), size);
+  await press('{Control>}3{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+  const dossier = page.getByRole('heading', { level: 1, name: /Meridian Maritime/ });
+  await expect.element(dossier).toBeVisible();
+  await press('{Control>}4{/Control}');
+  await expect.element(dossier).not.toBeInTheDocument();
+  await press('{Control>}3{/Control}');
+  await expect.element(dossier).toBeVisible();
+  await press('{Control>}3{/Control}');
+  await expect.element(page.getByRole('grid', { name: 'Dossiers' })).toBeVisible();
+  // Where the rail has no room for words, it names each view with its key.
+  const rail = page.getByRole('navigation', { name: 'Views' });
+  await expect.element(rail.getByRole('button', { name: /^Dossiers/ })).toHaveAttribute('title', 'Dossiers (Ctrl 3)');
+});
+
 describe('who comes back to a list goes on at the row that was opened:', () => {
   const rowNamed = () => {
     const active = document.activeElement;

@@ -15,12 +15,14 @@ interface Part extends TabCount {
   number: number;
 }
 
+/** A part in the same words in whole and in short. */
+function same(number: number, words: (inputs: { count: string }) => string): Part {
+  const text = words({ count: count(number) });
+  return { number, whole: text, short: text };
+}
+
 function partsOf(people: Parameters<typeof partedByEnd>[0], takenAt: string, present: (number: number) => TabCount) {
   const parts = partedByEnd(people, takenAt);
-  const same = (number: number, words: (inputs: { count: string }) => string): Part => {
-    const text = words({ count: count(number) });
-    return { number, whole: text, short: text };
-  };
   return [
     { number: parts.present.length, ...present(parts.present.length) },
     same(parts.unclear.length, m.profile_tab_unclear),
@@ -87,7 +89,8 @@ function countOwners(snapshot: Snapshot): TabCount | null {
     short: m.profile_tab_owners_short({ count: number }),
   });
   const parts = [
-    { number: shareholdings.length, whole: holdings, short: count(shareholdings.length) },
+    // A bare number beside "1 owner" would not say of what it is.
+    same(shareholdings.length, () => holdings),
     ...partsOf(beneficialOwners, snapshot.takenAt, owning),
   ];
   return ofWhatWasRead(snapshot, joined(parts), ['shareholders', 'owners']);
