@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { good } from './stand-in/bridge.ts';
+import { batchSummary, standingRow } from './stand-in/batches.ts';
 import { company, keptDossiers, newest, summary } from './stand-in/dossiers.ts';
 import { keptHistory, entries } from './stand-in/history.ts';
 import { order } from './stand-in/orders.ts';
@@ -46,6 +47,25 @@ async function expectCutAtItsEnd() {
 }
 
 const narrow = { width: 1024, height: 768 };
+
+it('in a row of a batch a name from right to left stands first, and its number and country after it', async () => {
+  const short = 'شركة ميريديان';
+  const row = standingRow(0);
+  const stated = { ...row.row, name: short, number: 'CN-1194402', jurisdiction: 'AE' };
+  await openWindow(
+    { 'batch.list': () => good([batchSummary()]), 'batch.rows': () => good([{ ...row, row: stated }]) },
+    narrow,
+  );
+  await page.getByRole('button', { name: /^Batches/ }).click();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(page.getByRole('row', { name: new RegExp(batchSummary().name) }));
+  await userEvent.keyboard('{Enter}');
+  const grid = page.getByRole('grid', { name: 'Rows of the batch' });
+  await expect.element(grid.getByText('CN-1194402')).toBeVisible();
+  const leftOf = (text: string) => grid.getByText(text, { exact: true }).first().element().getBoundingClientRect().left;
+  expect(leftOf(short)).toBeLessThan(leftOf('CN-1194402'));
+  expect(leftOf('CN-1194402')).toBeLessThan(leftOf('AE'));
+});
 const theirs = { ...company, jurisdiction: 'AE', name: arabic, englishName: arabic };
 
 it('hits, also with a mark before the name, the type and the word for the status', async () => {
