@@ -200,7 +200,11 @@ export class Workspace {
     });
     this.downloads = new DownloadsState(session);
     this.history = new HistoryState(session);
-    this.batches = new BatchesState(session, () => void this.dossiers.reload());
+    this.batches = new BatchesState(
+      session,
+      () => void this.dossiers.reload(),
+      (isBegun) => this.dossiers.beginRhythm(isBegun),
+    );
     this.offers = new OffersState(
       session,
       () => void this.dossiers.reload(),

@@ -467,9 +467,16 @@ it('an officer chooses how often all dossiers are asked for by themselves, and r
   // On the way to a choice nothing is kept: the first batch may begin at once.
   await expect.element(page.getByText(/^Not saved yet\. .*may be due at once\.$/)).toBeVisible();
   expect(bridge.inputsOf('batch.chooseRhythm')).toEqual([]);
+  // What was chosen outlasts a look elsewhere, as a note does, and quitting asks.
+  await page.getByRole('button', { name: /^History/ }).click();
+  await expect.element(choice).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^Batches/ }).click();
+  await expect.element(choice).toHaveValue('Every 30 days');
+  expect(bridge.inputsOf('note.drafted').at(-1)).toEqual({ count: 1, companies: [] });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(choice).toHaveFocus();
   await expect.element(page.getByText(/^Next: 2 Dec 2099\. .*Chosen by Bo Ek\.$/)).toBeVisible();
+  expect(bridge.inputsOf('note.drafted').at(-1)).toEqual({ count: 0, companies: [] });
   await choice.selectOptions('Never');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText(/^Next:/)).not.toBeInTheDocument();

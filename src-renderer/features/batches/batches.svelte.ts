@@ -39,11 +39,14 @@ export const forYou = ({ counts }: BatchSummary) =>
 export class BatchesState {
   readonly #session: Session;
   readonly #dossiersChanged: () => void;
+  readonly #rhythmBegun: (isBegun: boolean) => void;
   /** Null until they are read. */
   batches = $state.raw<readonly BatchSummary[] | null>(null);
   place = $state.raw<Place>({ kind: 'list' });
   /** How often all dossiers are asked for by themselves; null until it is read. */
   rhythm = $state.raw<Rhythm | null>(null);
+  /** A rhythm that was chosen and not saved, which outlasts going elsewhere and coming back; null while there is none. */
+  chosenRhythm = $state.raw<{ readonly days: RhythmDays | null } | null>(null);
   refused = $state.raw<Refused | null>(null);
   failure = $state.raw<Failure | null>(null);
   /** What is said of the dossiers that were saved last, or listed to be ordered; null where there is nothing to say. */
@@ -60,10 +63,15 @@ export class BatchesState {
   isGivingUp = $state(false);
   readonly pane = new DetailPane();
 
-  /** `dossiersChanged`: companies of a batch were saved. */
-  constructor(session: Session, dossiersChanged: () => void) {
+  /** `dossiersChanged`: companies of a batch were saved. `rhythmBegun`: whether a rhythm is chosen and not saved. */
+  constructor(
+    session: Session,
+    dossiersChanged: () => void,
+    rhythmBegun: (isBegun: boolean) => void = () => undefined,
+  ) {
     this.#session = session;
     this.#dossiersChanged = dossiersChanged;
+    this.#rhythmBegun = rhythmBegun;
   }
 
   /** Rows of all batches that wait for somebody. */
@@ -142,10 +150,22 @@ export class BatchesState {
     }
   }
 
+  /** How often all dossiers are asked for, as it is kept; null for never. */
+  get keptDays(): RhythmDays | null {
+    return this.rhythm === null || this.rhythm.kind === 'none' ? null : this.rhythm.days;
+  }
+
+  /** Chooses how often, and saves nothing yet. */
+  considerRhythm(days: RhythmDays | null): void {
+    this.chosenRhythm = days === this.keptDays ? null : { days };
+    this.#rhythmBegun(this.chosenRhythm !== null);
+  }
+
   /** Keeps how often all dossiers are asked for by themselves; null for never. */
   async chooseRhythm(days: RhythmDays | null): Promise<void> {
     await this.#run(async () => {
       this.rhythm = await this.#session.api.call('batch.chooseRhythm', { days });
+      this.considerRhythm(days);
     });
   }
 

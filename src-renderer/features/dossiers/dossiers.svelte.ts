@@ -82,6 +82,11 @@ export class DossiersState {
     return this.#drafts.count;
   }
 
+  /** A rhythm of all dossiers is chosen and not saved, or is not any more: closing would lose it. */
+  beginRhythm(isBegun: boolean): void {
+    this.#drafts.setText(['rhythm'], '', isBegun ? 'chosen' : '');
+  }
+
   /** Finds dossiers by what is typed into the palette: a company, or a company whose owners are asked for. */
   async find(typed: string): Promise<void> {
     const company = companyOfOwnersAsked(typed);

@@ -10,7 +10,10 @@ export interface Begun {
 }
 
 /** What a text is about: its kind, and what tells it apart from others of that kind. */
-export type About = readonly [kind: 'note' | 'join' | 'share' | 'set-aside' | 'attachment' | 'approval', ...unknown[]];
+export type About = readonly [
+  kind: 'note' | 'join' | 'share' | 'set-aside' | 'attachment' | 'approval' | 'rhythm',
+  ...unknown[],
+];
 
 /** Forms of one kind that were begun and not kept yet, by what they are about and by who fills them in. */
 export class DraftForms<Form extends { readonly isWritten: boolean }> {
@@ -128,8 +131,11 @@ export class Drafts {
   #nameCompanies(): void {
     const keys = new Set(this.#keys);
     for (const key of this.#companies.keys()) if (!keys.has(key)) this.#companies.delete(key);
-    for (const key of keys) if (!this.#companies.has(key)) this.#companies.set(key, this.#open());
+    // A rhythm is of all dossiers, whichever is open.
+    for (const key of keys)
+      if (!this.#companies.has(key)) this.#companies.set(key, key === rhythmKey ? null : this.#open());
   }
 }
 
+const rhythmKey = JSON.stringify(['', 'rhythm']);
 const keyOf = (about: readonly unknown[], officer: string) => JSON.stringify([officer, ...about]);
