@@ -194,10 +194,11 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
       // Before it looks at charges: one that comes after that interrupts the search.
       queue = new AbortController();
       await stopForCost();
+      // Before it looks for a row: what is left alone then may be due a moment later, and nobody would look again.
+      const ms = unanswered.msUntilNext();
       const next = await rowToAsk();
       const query = next === null ? null : questionOf(next.row);
       if (next === null || query === null) {
-        const ms = unanswered.msUntilNext();
         if (ms !== null) stopTimer = clock.after(ms, look);
         await tellIdle(ms !== null);
         return;

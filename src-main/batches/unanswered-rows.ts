@@ -141,6 +141,8 @@ export function createUnansweredRows(clock: Pick<Clock, 'wallMs' | 'monotonicMs'
     nobodyAsked(code) {
       service ??= newSilent(code);
       service.code = code;
+      // Patience is with those who could be asked: a machine that was off the network for a day gives no row up.
+      for (const silent of [service, ...registries.values()]) silent.sinceMs = clock.monotonicMs();
       leaveAlone(service);
     },
     answered({ batchId, row }, by) {

@@ -8,7 +8,7 @@ import {
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
 import { answeredOutcome } from '../service/large-search.ts';
-import { ServiceFailure } from '../service/service-failure.ts';
+import { ServiceFailure, wasNeverAsked } from '../service/service-failure.ts';
 import { costOfAnswer, type V2Settings } from '../service/v2/call.ts';
 import { searchCompanies } from '../service/v2/search.ts';
 import type { Storage } from '../storage/storage-client.ts';
@@ -82,7 +82,8 @@ function madeFor({ madeFor: what, batchId }: SearchContext) {
 }
 
 /**
- * A search that failed is part of the record too: it shows what was asked, when, and why there is no answer.
+ * A search that failed is part of the record too: it shows what was asked, when, and why there is no answer. One of a batch that
+ * never left is not: nothing was asked.
  *
  * @returns the failure, with what the search was charged all the same
  */
@@ -93,6 +94,8 @@ async function recordFailure(
   failure: ServiceFailure,
   confirming: Confirming | null,
 ): Promise<ServiceFailure> {
+  // A batch tries again for as long as nobody is there: what never left would bury its history, and its row was not asked.
+  if (context.batchId !== undefined && wasNeverAsked(failure)) return failure;
   const { code, detail } = failure.failure;
   const cost = failure.raw === null ? null : await costOfAnswer(failure.raw);
   const stored = await context.storage.recordSearch({

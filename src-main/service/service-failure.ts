@@ -32,6 +32,10 @@ export function recordedCode({ failure: { code }, departure }: ServiceFailure): 
   return departure === 'notSent' && leavesOpen.has(code) ? 'request-not-sent' : code;
 }
 
+/** Whether nobody could be reached: not one byte left, so that nothing was asked. */
+export const wasNeverAsked = ({ failure: { code }, departure }: ServiceFailure): boolean =>
+  departure === 'notSent' && (code === 'service-unreachable' || code === 'service-timed-out');
+
 const byStatus: Readonly<Record<number, FailureCode>> = {
   400: 'service-bad-request',
   401: 'service-unauthorized',

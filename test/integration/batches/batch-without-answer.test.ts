@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
-import type { FailureCode } from '../../../src-shared/contract/failure.ts';
+import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts';
 import type { SearchOutcome } from '../../../src-shared/domain/search.ts';
+import { createSimulator } from '../../../src-simulator/simulator.ts';
+import { simulatedAt } from '../orders/core.ts';
+import { newPlace, openDesk } from '../orders/desk.ts';
 import {
   keepNumbers,
   newRecord,
@@ -13,6 +17,13 @@ import {
 } from './batch-scene.ts';
 
 const british = ['04418820;GB', '04418821;GB', '04418822;GB', '04418823;GB', '04418824;GB'];
+
+/** A day takes less than half a second. */
+const daysInSeconds = {
+  ...systemClock,
+  monotonicMs: () => systemClock.monotonicMs() * 200_000,
+  after: (ms: number, run: () => void) => systemClock.after(ms / 200_000, run),
+};
 
 const failsFor =
   (numbers: readonly string[], code: FailureCode): AnswerTo =>
@@ -46,6 +57,83 @@ it('the last row of all is set aside as well, after longer: nothing says whether
   await expect.poll(() => stateOf(desk, batchId), { timeout: 5_000 }).toEqual({ kind: 'ended' });
   expect(asked).toHaveLength(5);
   expect(await standingsOf(desk, batchId)).toEqual(['failed']);
+});
+
+it('off the network a batch of one row waits for days, says since when, keeps no search that never left, and goes on by itself', async () => {
+  const unused = createSimulator({ port: 0, companies: 60 });
+  const { origin } = await unused.listen();
+  await unused.close();
+  const desk = await openDesk({ ...(await newPlace()), service: simulatedAt(origin), budgetLimit: 100_000 });
+  onTestFinished(() => desk.close());
+  const batchId = await keepNumbers(desk, ['04418820;GB']);
+  let tries = 0;
+  const { runner, faults } = startAnswered(desk, () => ({}), {
+    search: (query, made) => {
+      tries += 1;
+      const context = { officer: 'A. Officer', storage: desk.storage, v2: desk.v2, now: () => new Date(), ...made };
+      return runSearch(context, query);
+    },
+    clock: daysInSeconds,
+  });
+  runner.wake();
+  // Nearly three days of this clock.
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(tries).toBeGreaterThan(10);
+  expect(await stateOf(desk, batchId)).toEqual({ kind: 'running' });
+  expect(await standingsOf(desk, batchId)).toEqual(['waiting']);
+  await expect.poll(() => runner.waitOf(batchId)).toMatchObject({ failure: 'service-unreachable', jurisdiction: null });
+  const filter = { words: null, kinds: ['search' as const], jurisdiction: null, from: null, before: null };
+  expect((await desk.storage.listHistory({ filter, beforeEntry: null, limit: 50 })).entries).toEqual([]);
+  const again = createSimulator({ port: Number(new URL(origin).port), companies: 60 });
+  await again.listen();
+  onTestFinished(() => again.close());
+  await expect.poll(() => stateOf(desk, batchId), { timeout: 5_000 }).toEqual({ kind: 'ended' });
+  expect(await standingsOf(desk, batchId)).toEqual(['sure']);
+  expect(faults).toEqual([]);
+});
+
+it.each([900, 1_300, 2_000, 2_600, 4_000])(
+  'what is due again while a row is looked for is not forgotten, where %s ms pass between any two looks at the clock',
+  async (passing) => {
+    const desk = await (await newRecord())();
+    const batchId = await keepNumbers(desk, ['04418820;GB']);
+    let ms = 0;
+    let tries = 0;
+    const answer = () => {
+      tries += 1;
+      if (tries === 1) throw fail('service-unreachable', 'Nobody is there.');
+      return {};
+    };
+    const clock = {
+      ...systemClock,
+      monotonicMs: () => (ms += passing),
+      after: (_ms: number, run: () => void) => systemClock.after(1, run),
+    };
+    startAnswered(desk, answer, { clock }).runner.wake();
+    await expect.poll(() => stateOf(desk, batchId)).toEqual({ kind: 'ended' });
+    expect(tries).toBe(2);
+  },
+);
+
+it('after days off the network a service that fails once more gives no row up', async () => {
+  const desk = await (await newRecord())();
+  const batchId = await keepNumbers(desk, ['04418820;GB']);
+  let isAway = true;
+  let failures = 0;
+  const { runner } = startAnswered(
+    desk,
+    () => {
+      if (isAway) throw fail('service-unreachable', 'Nobody is there.');
+      failures += 1;
+      return failures === 1 ? { code: 'service-failed' } : {};
+    },
+    { clock: daysInSeconds },
+  );
+  runner.wake();
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  isAway = false;
+  await expect.poll(() => stateOf(desk, batchId)).toEqual({ kind: 'ended' });
+  expect(await standingsOf(desk, batchId)).toEqual(['none']);
 });
 
 it('the registry of one jurisdiction that does not answer holds up no row of another, and its own rows wait for it', async () => {
