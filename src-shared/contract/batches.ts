@@ -8,6 +8,7 @@ import {
   StandingRow,
 } from '../domain/batch/batch.ts';
 import { listCodings } from '../domain/batch/list/list.ts';
+import { remarkKinds } from '../domain/batch/remarks.ts';
 import { Rhythm, RhythmDays } from '../domain/batch/rhythm.ts';
 import { ListedHit } from '../domain/search.ts';
 import { maxRechecked } from './recheck.ts';
@@ -87,9 +88,30 @@ export const TroubledRow = z.object({
 });
 export type TroubledRow = z.infer<typeof TroubledRow>;
 
-/** So many rows of a list are shown before it is asked for, and so many of those with something wrong. */
+/** What is said of rows: see `remarkKinds`. */
+const RemarkKindTold = z.enum(remarkKinds);
+
+/** Lines of a list that name one company, or perhaps one, or have one own reference: see `RepeatedRows`. */
+export const RepeatTold = z.object({
+  because: z.enum(['number', 'number-of-several-registers', 'number-but-zeros', 'name', 'own-reference']),
+  /** The number, the name or the reference, as the first of them has it. */
+  stated: z.string(),
+  namesDiffer: z.boolean(),
+  /** The first lines of them, in the order of the list, and how many there are. */
+  places: z.array(id).readonly(),
+  count: id,
+});
+export type RepeatTold = z.infer<typeof RepeatTold>;
+
+/**
+ * So many rows of a list are shown before it is asked for, so many of those with something wrong, of each thing that is wrong
+ * at least so many, and so many groups that repeat each other, each with so many lines.
+ */
 export const maxRowsShown = 20;
 export const maxTroubledShown = 500;
+export const leastOfEachShown = 20;
+export const maxRepeatsShown = 100;
+export const maxRepeatLines = 12;
 
 /** A list that was read and of which nothing was asked. It is held until another one is read, or Dossier ends. */
 export const ListTold = z.object({
@@ -103,10 +125,15 @@ export const ListTold = z.object({
   rows: id,
   emptyRows: id,
   checked: z.object({ ready: id, doubtful: id, broken: id }),
-  /** The first of them, in the order of the list. */
+  /** Some of them: first those that cannot be asked, each in the order of the list. */
   troubled: z.array(TroubledRow),
-  /** Rows that name, by number, a company that an earlier row names; and groups of rows that may name one. */
-  repeated: z.object({ same: id, maybeSame: id }),
+  /** Of how many rows each is said, the gravest first. */
+  remarks: z.array(z.object({ kind: RemarkKindTold, count: id })),
+  /**
+   * Rows that name, by number, a company that an earlier row names; groups of rows that may name one; groups that have one own
+   * reference; and the first of all groups, those with different names before the others, with how many there are.
+   */
+  repeated: z.object({ same: id, maybeSame: id, references: id, groups: z.array(RepeatTold), groupCount: id }),
   /** What asking for it takes. */
   plan: z.object({
     requests: id,

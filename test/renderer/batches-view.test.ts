@@ -27,14 +27,16 @@ it('a list is read, corrected and started: what it takes is said first, and what
   });
   await page.getByRole('button', { name: 'Choose a list…' }).click();
   await expect.element(page.getByRole('heading', { name: 'portfolio.csv' })).toBeVisible();
-  await expect.element(page.getByText('3 rows with something in them; 1 without are left out.')).toBeVisible();
+  await expect.element(page.getByText('3 rows have something in them. 1 empty row is left out.')).toBeVisible();
   await expect.element(page.getByText('“Ruritania” is no country that is known here.')).toBeVisible();
   await expect.element(page.getByText(/^2 searches\. Searches of this kind are free/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Country is' }).selectOptions('Left out');
   expect(bridge.inputsOf('batch.correct')).toEqual([
     { listId: 1, columns: [{ column: 1, meaning: 'ignored' }], answeredDays: null },
   ]);
-  await page.getByRole('combobox', { name: 'Answers of the record count for' }).selectOptions('7 days');
+  await page
+    .getByRole('combobox', { name: 'Where the record has an answer already' })
+    .selectOptions('take it where it is at most 7 days old');
   // What was said of a column stays said.
   expect(bridge.inputsOf('batch.correct')[1]).toEqual({
     ...{ listId: 1, columns: [{ column: 1, meaning: 'ignored' }], answeredDays: 7 },
@@ -44,6 +46,54 @@ it('a list is read, corrected and started: what it takes is said first, and what
   await expect.element(page.getByRole('grid', { name: 'Rows of the batch' })).toBeVisible();
   await page.getByRole('button', { name: 'Save 1 as dossier' }).click();
   await expect.element(page.getByText('1 company is a dossier now.')).toBeVisible();
+});
+
+it('of a long list the rows that cannot be asked stand first and alone where somebody wants that, and what repeats is told by its lines', async () => {
+  const { row } = standingRow(0);
+  const doubtful = Array.from({ length: 30 }, (_, at) => ({
+    ...{ kind: 'doubtful' as const, row: { ...row, place: at + 10, name: `Doubtful ${String(at)} Ltd` } },
+    troubles: [{ kind: 'other-form' as const, jurisdiction: 'GB', example: '01234567' }],
+  }));
+  const list = listTold({
+    source: { kind: 'pasted', separator: '\t' },
+    ...{ rows: 232, emptyRows: 0, checked: { ready: 80, doubtful: 151, broken: 1 } },
+    troubled: [...listTold().troubled, ...doubtful],
+    remarks: [
+      { kind: 'unknown-jurisdiction', count: 1 },
+      { kind: 'other-form', count: 151 },
+    ],
+    repeated: {
+      ...{ same: 2, maybeSame: 0, references: 1, groupCount: 2 },
+      groups: [
+        { because: 'number', stated: '04418820', namesDiffer: true, places: [4, 9, 17], count: 3 },
+        { because: 'own-reference', stated: 'A-001', namesDiffer: false, places: [5, 6], count: 15 },
+      ],
+    },
+  });
+  await openBatches({ 'batch.readText': () => good({ kind: 'read', list }) });
+  await page.getByText('Paste a list').click();
+  await page.getByRole('textbox', { name: /^Rows copied/ }).fill('Halcyon');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect.element(page.getByText('232 rows have something in them.', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('Read from what was pasted. Tabs separate the cells of a row.', { exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByText('31 of 152 are shown here. The batch will have all of them.')).toBeVisible();
+  const looks = page.getByRole('group', { name: 'Show rows with' });
+  await looks.getByRole('button', { name: 'Cannot be asked, 1', exact: true }).click();
+  await expect.element(page.getByText('“Ruritania” is no country that is known here.')).toBeVisible();
+  expect(page.getByText(/Doubtful \d+ Ltd/).all()).toHaveLength(0);
+  await looks.getByRole('button', { name: 'Number of another form, 151', exact: true }).click();
+  await expect.element(page.getByText('30 of 151 are shown here. The batch will have all of them.')).toBeVisible();
+  expect(page.getByText(/Doubtful \d+ Ltd/).all()).toHaveLength(30);
+  await page.getByText('Rows that repeat each other').click();
+  await expect.element(page.getByText('Lines 4, 9, 17', { exact: true })).toBeVisible();
+  await expect
+    .element(
+      page.getByText('The same number, 04418820: asked once. Their names differ: one of the numbers may be wrong.'),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText('Lines 5, 6 and 13 more', { exact: true })).toBeVisible();
 });
 
 it('a list that cannot be read is refused with what to do, and the paste field keeps its text', async () => {

@@ -1,9 +1,19 @@
-import { maxRowsShown, maxTroubledShown, type TroubledRow } from '../../../src-shared/contract/batches.ts';
+import {
+  leastOfEachShown,
+  maxRepeatLines,
+  maxRepeatsShown,
+  maxRowsShown,
+  maxTroubledShown,
+  type RepeatTold,
+  type TroubledRow,
+} from '../../../src-shared/contract/batches.ts';
+import type { BatchRow } from '../../../src-shared/domain/batch/batch-row.ts';
 import type { AnswerHeld } from '../../../src-shared/domain/batch/batch.ts';
 import { countChecked, type CheckedRow } from '../../../src-shared/domain/batch/check-rows.ts';
 import { planRequests, timeUnderBudget, type BatchBudget } from '../../../src-shared/domain/batch/dry-run.ts';
-import { findRepeats } from '../../../src-shared/domain/batch/find-repeats.ts';
+import { findRepeats, findSameReferences } from '../../../src-shared/domain/batch/find-repeats.ts';
 import type { ReadList } from '../../../src-shared/domain/batch/list/list.ts';
+import { countRemarks, rowsToLookAt } from '../../../src-shared/domain/batch/remarks.ts';
 import type { ListToldOf } from './messages.ts';
 
 /** About how long a search takes to be answered, in seconds. */
@@ -31,15 +41,41 @@ function rowShown(row: CheckedRow['row']): TroubledRow['row'] {
   };
 }
 
-/** The first rows that cannot be asked as they stand, or that somebody should look at. */
-function troubled(checked: readonly CheckedRow[]): TroubledRow[] {
-  const found: TroubledRow[] = [];
-  for (const one of checked) {
-    if (found.length === maxTroubledShown) break;
-    if (one.kind === 'broken') found.push({ kind: one.kind, row: rowShown(one.row), troubles: one.faults });
-    if (one.kind === 'doubtful') found.push({ kind: one.kind, row: rowShown(one.row), troubles: one.doubts });
-  }
-  return found;
+/** Rows that cannot be asked as they stand, and then those that somebody should look at. */
+const troubled = (checked: readonly CheckedRow[]): TroubledRow[] =>
+  rowsToLookAt(checked, maxTroubledShown, leastOfEachShown).map((one) => ({
+    ...{ kind: one.kind, row: rowShown(one.row) },
+    troubles: one.kind === 'broken' ? one.faults : one.doubts,
+  }));
+
+function repeatTold(because: RepeatTold['because'], rows: readonly BatchRow[], namesDiffer: boolean): RepeatTold {
+  const [first] = rows;
+  const stated = { name: first?.name, 'own-reference': first?.ownReference };
+  return {
+    ...{ because, namesDiffer, count: rows.length },
+    stated: shortened((because === 'name' || because === 'own-reference' ? stated[because] : first?.number) ?? ''),
+    places: rows.slice(0, maxRepeatLines).map(({ place }) => place),
+  };
+}
+
+function repeatedIn(checked: readonly CheckedRow[]): ListToldOf['repeated'] {
+  const repeats = findRepeats(checked);
+  const references = findSameReferences(checked.map(({ row }) => row));
+  const same = repeats.filter(({ certainty }) => certainty === 'same');
+  const told = [
+    ...repeats.map(({ because, rows, namesDiffer }) => repeatTold(because, rows, namesDiffer)),
+    ...references.map((rows) => repeatTold('own-reference', rows, false)),
+  ];
+  return {
+    same: same.reduce((sum, group) => sum + group.rows.length - 1, 0),
+    maybeSame: repeats.length - same.length,
+    references: references.length,
+    groupCount: told.length,
+    groups: [...told.filter((one) => one.namesDiffer), ...told.filter((one) => !one.namesDiffer)].slice(
+      0,
+      maxRepeatsShown,
+    ),
+  };
 }
 
 /** What the record holds for the questions of the rows since a moment. */
@@ -78,8 +114,6 @@ export function tellList(
   answered: AnsweredRows | null,
   budget: PlanBudget,
 ): ListToldOf {
-  const repeats = findRepeats(checked);
-  const same = repeats.filter(({ certainty }) => certainty === 'same');
   return {
     source,
     hasHeading: heading !== null,
@@ -89,10 +123,8 @@ export function tellList(
     emptyRows,
     checked: countChecked(checked),
     troubled: troubled(checked),
-    repeated: {
-      same: same.reduce((sum, group) => sum + group.rows.length - 1, 0),
-      maybeSame: repeats.length - same.length,
-    },
+    remarks: countRemarks(checked),
+    repeated: repeatedIn(checked),
     plan: planOf(checked, answered, budget),
   };
 }

@@ -174,6 +174,22 @@ export function separatorName(separator: Separator): string {
   }
 }
 
+/** The same said of a list that was read. */
+function cellsWords(separator: Separator): string {
+  switch (separator) {
+    case ',':
+      return m.batch_cells_comma();
+    case ';':
+      return m.batch_cells_semicolon();
+    case '\t':
+      return m.batch_cells_tab();
+    case '|':
+      return m.batch_cells_bar();
+    case null:
+      return m.batch_cells_none();
+  }
+}
+
 /** The names of codings are the same in every language. */
 const codingNames: Readonly<Record<ListCodingTold, string>> = {
   'utf-8': 'UTF-8',
@@ -237,11 +253,11 @@ export function codingLabel(coding: ListCodingTold): string {
 export function sourceWords(source: ListSourceTold): string {
   if (source.kind === 'record') return m.batch_list_source_record();
   if (source.kind === 'workbook') return m.batch_list_source_sheet({ sheet: shortText(source.sheet) });
-  const separator = separatorName(source.separator);
-  if (source.kind === 'pasted') return m.batch_list_source_text({ coding: m.batch_pasted(), separator });
+  const cells = cellsWords(source.separator);
+  if (source.kind === 'pasted') return m.batch_list_source_pasted({ cells });
   const coding = codingNames[source.coding];
   const guessed = source.isCodingGuessed ? ` ${m.batch_list_source_guessed({ coding })}` : '';
-  return `${m.batch_list_source_text({ coding, separator })}${guessed}`;
+  return `${m.batch_list_source_text({ coding, cells })}${guessed}`;
 }
 
 const askedNames = {

@@ -23,8 +23,8 @@ export interface RepeatedRows {
 
 type Askable = Exclude<CheckedRow, { kind: 'broken' }>;
 
-function grouped(rows: readonly Askable[], keyOf: (row: Askable) => string | null): Askable[][] {
-  const groups = new Map<string, Askable[]>();
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Row[][] {
+  const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);
     if (key === null) continue;
@@ -50,6 +50,10 @@ function repeated(
 ): RepeatedRows {
   return { certainty, because, rows: rows.map(({ row }) => row), namesDiffer: namesDiffer(rows) };
 }
+
+/** The rows that have one own reference, of which somebody has to know which is meant. Each is asked for itself. */
+export const findSameReferences = (rows: readonly BatchRow[]): BatchRow[][] =>
+  grouped(rows, ({ ownReference }) => ownReference);
 
 /** What two rows with the same number have in common; null without a number or a jurisdiction. */
 export function sameNumberKey({ query: { jurisdiction, companyNumber } }: Askable): string | null {

@@ -73,7 +73,11 @@ it('a list is told with its columns, its rows and one request for each company',
       columns: [{ meaning: 'name' }, { meaning: 'number' }, { meaning: 'jurisdiction' }],
       checked: { ready: 3, doubtful: 1, broken: 0 },
       troubled: [{ kind: 'doubtful', row: { name: 'Nobody' }, troubles: [{ kind: 'no-jurisdiction' }] }],
-      repeated: { same: 1, maybeSame: 0 },
+      remarks: [{ kind: 'no-jurisdiction', count: 1 }],
+      repeated: {
+        ...{ same: 1, maybeSame: 0, references: 0, groupCount: 1 },
+        groups: [{ because: 'number', stated: '04418820', namesDiffer: true, places: [2, 3], count: 2 }],
+      },
       plan: { requests: 3, byName: 2, answered: 0 },
     },
   });
