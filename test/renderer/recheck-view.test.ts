@@ -433,7 +433,8 @@ it('ticks all or none by a button, but never what is left out until somebody tic
   await askBoth();
   const ticked = () => dialog.getByRole('checkbox', { name: /^Check /, checked: true }).elements().length;
   await expect.element(dialog.getByText('2 of 3 are ticked.', { exact: false })).toBeVisible();
-  await expect.element(dialog.getByText('1 is left out until you tick it by itself.', { exact: false })).toBeVisible();
+  const why = '1 is left out, since what is known of it has to be read first.';
+  await expect.element(dialog.getByText(why, { exact: false })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Tick none' }));
   expect(ticked()).toBe(0);
   await expect.element(dialog.getByText('0 of 3 are ticked.', { exact: false })).toBeVisible();
@@ -443,6 +444,46 @@ it('ticks all or none by a button, but never what is left out until somebody tic
   await userEvent.click(dialog.getByRole('checkbox', { name: /^Check / }).nth(2));
   await userEvent.click(dialog.getByRole('button', { name: 'Tick all' }));
   await expect.poll(ticked).toBe(3);
+});
+
+it('of more than a window orders, neither a key nor the head of the list ticks what is left out, and it is said why', async () => {
+  const gone = { ...active, dossierId: 3, confirmation: { ...confirmation(), outcome: 'found-not-active' as const } };
+  const lately = { ...active, dossierId: 4, profileAt: new Date().toISOString() };
+  const others = Array.from({ length: 199 }, (_, at) => row({ ...active, dossierId: at + 10 }, of(12)));
+  const rows = [row(gone, of(12)), row(lately, of(12)), ...others];
+  let asked = 0;
+  await openWork([], {
+    'recheck.price': () => good(asked++ === 0 ? rows : []),
+  });
+  await askBoth();
+  const list = dialog.getByRole('grid');
+  const reasons =
+    /^1 is left out, since what is known of it has to be read first\. 1 is left out, since it was bought within the last day\. Tick each/;
+  await expect.element(dialog.getByText('199 of 201 are ticked.', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText(reasons)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Tick none' }));
+  await userEvent.click(list.getByRole('button', { name: 'Select all, or none (Ctrl A)' }));
+  await expect.element(dialog.getByText('199 of 201 are ticked.', { exact: false })).toBeVisible();
+  list.element().focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.element(dialog.getByText('0 of 201 are ticked.', { exact: false })).toBeVisible();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.element(dialog.getByText('199 of 201 are ticked.', { exact: false })).toBeVisible();
+});
+
+it('what was bought by hand since it was agreed to is told with when, and that it is to be left out', async () => {
+  const bought = order({ product, orderId: 77, state: 'collected', officer: 'B. Buyer' });
+  const { bridge } = await openWork([row(active, of(12))], {
+    'order.place': () => bad({ ...failure('input-invalid'), detail: { field: 'again', said: '77' } }),
+    'order.read': () => good({ order: bought, events: [] }),
+  });
+  await askBoth();
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }));
+  await expect
+    .element(dialog.getByText(/^Bought .* by B\. Buyer, since you agreed to this\. Leave it out: ordered again/))
+    .toBeVisible();
+  await expect.element(dialog.getByText('Not ordered', { exact: true })).toBeVisible();
+  expect(bridge.inputsOf('order.read')).toEqual([{ orderId: 77 }]);
 });
 
 it('is called an order of profiles where no registry is asked', async () => {

@@ -2,6 +2,9 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
+import { stateName } from '../../../src-shared/words/order-words.ts';
+import { shortText } from '../../lib/short-text.ts';
+import { dayTimeWithin } from '../../lib/time.ts';
 import { problemOf } from '../purchase/not-sent.ts';
 import { notOrderedWords, searchCostWords } from '../purchase/refusal-words.ts';
 import { knownName } from '../../../src-shared/words/orders/known-words.ts';
@@ -41,6 +44,19 @@ export function refusedOutcome(failure: Failure, said: string | null): Outcome {
   return { kind: isKnown ? 'not-ordered' : 'order-not-known', said, why: refusedWords(failure) };
 }
 
+/** The order of the same that a purchase was refused for, which nobody was shown; null where it was refused for another reason. */
+export function orderNotShown({ code, detail: { field, said } }: Failure): number | null {
+  return code === 'input-invalid' && field === 'again' && /^\d+$/.test(said ?? '') ? Number(said) : null;
+}
+
+/** What was ordered or bought since a purchase was agreed to. */
+export function orderedSinceWords({ orderedAt, officer, state }: JournalOrder): string {
+  const words = { time: dayTimeWithin(orderedAt), officer: shortText(officer) };
+  return state === 'collected'
+    ? m.recheck_bought_since(words)
+    : m.recheck_ordered_since({ ...words, state: stateName(state) });
+}
+
 /** Why a purchase of a run was not made, in words. A failure of which it is not known what was sent says only what it is. */
 export function refusedWords(failure: Failure): string {
   const problem = problemOf(failure);
@@ -56,7 +72,7 @@ export function refusedWords(failure: Failure): string {
     case 'stopped':
       return m.order_again_stopped();
     case 'seen-changed':
-      return m.recheck_seen_changed();
+      return failure.detail.field === 'again' ? m.recheck_same_ordered() : m.recheck_seen_changed();
     case 'most-needed':
     case 'most-below':
     case 'most-refused':

@@ -39,6 +39,9 @@ export function needsLook({ dossier }: RecheckRow): boolean {
   return standing !== 'confirmed-active' && standing !== 'not-confirmed';
 }
 
+/** Why a company is left out until somebody ticks it: something known of it has to be looked at, or it was bought just now. */
+export type LeftOut = 'look' | 'bought';
+
 /** Milliseconds: a profile that is not older was bought so lately that hardly anything can have changed since. */
 const lately = 24 * 60 * 60 * 1_000;
 

@@ -12,7 +12,7 @@ import { attentionLook, type MarkLook } from '../../lib/marks.ts';
 import type { LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import { roomWords } from '../purchase/order-button.ts';
 import { runEndWords, type Outcome } from './recheck-outcome.ts';
-import { isShared, obstacleOfRow, type SumOfOrigin } from './recheck-plan.ts';
+import { isShared, obstacleOfRow, type LeftOut, type SumOfOrigin } from './recheck-plan.ts';
 
 /** Amounts of several ledgers, which are never added together: "24.00 credits and 1.00 lite credits". */
 export function amountsWords(amounts: readonly Cost[]): string {
@@ -102,6 +102,18 @@ export function outcomeWords(outcome: Outcome): OutcomeWords {
         said: null,
       };
   }
+}
+
+/** Why companies are not ticked with the others, and how many; null where none is left out. */
+export function leftOutWords(leftOut: readonly LeftOut[]): string | null {
+  const look = leftOut.filter((why) => why === 'look').length;
+  const bought = leftOut.length - look;
+  if (leftOut.length === 0) return null;
+  return [
+    ...(look === 0 ? [] : [m.recheck_left_look({ count: look })]),
+    ...(bought === 0 ? [] : [m.recheck_left_bought({ count: bought })]),
+    m.recheck_left_tick({ count: leftOut.length }),
+  ].join(' ');
 }
 
 /** Which limits a run goes over, by all of its orders or by one of them alone. */

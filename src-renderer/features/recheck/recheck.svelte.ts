@@ -15,7 +15,14 @@ import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
 import { CameSince } from './came-since.svelte.ts';
 import { changedWords, otherwiseWords } from './changed-words.ts';
 import { acceptedRun } from './accepted-run.ts';
-import { refusedOutcome, runEndWords, type Outcome, type RunEnd } from './recheck-outcome.ts';
+import {
+  orderedSinceWords,
+  orderNotShown,
+  refusedOutcome,
+  runEndWords,
+  type Outcome,
+  type RunEnd,
+} from './recheck-outcome.ts';
 import {
   acceptedInAll,
   isBoughtLately,
@@ -24,6 +31,7 @@ import {
   needsLook,
   obstacleOfRow,
   planOf,
+  type LeftOut,
   type PlannedPurchase,
   type PlannedStep,
   withIdBefore,
@@ -55,7 +63,7 @@ export class Recheck {
   /** The last run that ended, until another one has; its outcomes are kept with it. */
   lastRun = $state.raw<{ readonly rows: readonly RecheckRow[]; readonly endedAt: string } | null>(null);
   /** The companies that are taken along, of those that were selected. */
-  readonly taken = new TickedRows();
+  readonly taken = new TickedRows((dossierId) => this.leftOut.has(dossierId));
   readonly outcomes = new SvelteMap<number, Outcome>();
   /** What changed, of each company whose profile came. */
   readonly since: CameSince;
@@ -76,6 +84,15 @@ export class Recheck {
   /** Whether there are more than a window orders one after the other: they are kept as a run. */
   readonly isLarge = $derived(this.rows.length > maxRechecked);
   readonly isKept = $derived(this.inBackground || this.isLarge);
+  /** The companies that are left out until somebody ticks each, with why: no button ticks them with others. */
+  readonly leftOut = $derived(
+    new Map(
+      this.rows.flatMap((row) => {
+        const why = this.#whyLeftOut(row);
+        return why === null ? [] : [[row.dossier.dossierId, why] as const];
+      }),
+    ),
+  );
   readonly takenRows = $derived(this.rows.filter(({ dossier }) => this.taken.has(dossier.dossierId)));
   /** The ledgers for which an amount has to be typed. */
   readonly ledgers = $derived(
@@ -139,32 +156,32 @@ export class Recheck {
         rows.push(...(await this.#session.api.call('recheck.price', { dossierIds })));
         if (reading !== this.#reading) return;
       }
-      this.#tickAtFirst(rows);
-      this.stage = { kind: 'question', rows };
+      this.#question(rows);
     } catch (thrown) {
       if (reading === this.#reading) this.stage = { kind: 'failed', failure: failureOf(thrown) };
     }
   }
 
   /**
-   * What was bought within the last day is bought again only by who says so: where all was, no profile is ordered at first,
+   * Asks what is to be done. What was bought within the last day is bought again only by who says so: where all was, no profile is ordered at first,
    * and where some was, those are left out.
    */
-  #tickAtFirst(rows: readonly RecheckRow[]): void {
+  #question(rows: readonly RecheckRow[]): void {
     this.orders = !rows.every((row) => this.isBoughtLately(row));
     this.inBackground = rows.length > 1;
     this.taken.clear();
-    this.taken.tick(rows.filter((row) => !this.isLeftOut(row)).map(({ dossier }) => dossier.dossierId));
+    this.stage = { kind: 'question', rows };
+    this.tickAll();
   }
 
-  /** Whether a company is left out until somebody ticks it: no button ticks it with others. */
-  isLeftOut(row: RecheckRow): boolean {
-    return needsLook(row) || (this.orders && this.isBoughtLately(row));
+  #whyLeftOut(row: RecheckRow): LeftOut | null {
+    if (needsLook(row)) return 'look';
+    return this.orders && this.isBoughtLately(row) ? 'bought' : null;
   }
 
   /** Ticks every company that needs no look of its own. Those that somebody ticked stay ticked. */
   tickAll(): void {
-    this.taken.tick(this.rows.filter((row) => !this.isLeftOut(row)).map(({ dossier }) => dossier.dossierId));
+    this.taken.tick(this.rows.map(({ dossier }) => dossier.dossierId));
   }
 
   /** Whether the profile that is held of a company was bought within the last day. */
@@ -311,7 +328,19 @@ export class Recheck {
       this.#ports.placed(order);
       return { kind: 'ordered', said, order };
     } catch (thrown) {
-      return refusedOutcome(failureOf(thrown), said);
+      return this.#refused(failureOf(thrown), said);
+    }
+  }
+
+  /** What was bought by hand since is told by its order, where that can be read. */
+  async #refused(failure: Failure, said: string | null): Promise<Outcome> {
+    const orderId = orderNotShown(failure);
+    if (orderId === null) return refusedOutcome(failure, said);
+    try {
+      const { order } = await this.#session.api.call('order.read', { orderId });
+      return { kind: 'not-ordered', said, why: orderedSinceWords(order) };
+    } catch {
+      return refusedOutcome(failure, said);
     }
   }
 }

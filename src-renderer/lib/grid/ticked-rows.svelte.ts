@@ -3,6 +3,12 @@ import { SvelteSet } from 'svelte/reactivity';
 /** The rows of a list that are ticked, by their keys, for what is done with several of them at once. */
 export class TickedRows {
   readonly #keys = new SvelteSet<number>();
+  readonly #isTickedAlone: (key: number) => boolean;
+
+  /** `isTickedAlone`: whether a row is ticked only by itself, and not with others by one key or button. */
+  constructor(isTickedAlone: (key: number) => boolean = () => false) {
+    this.#isTickedAlone = isTickedAlone;
+  }
 
   has(key: number): boolean {
     return this.#keys.has(key);
@@ -12,17 +18,23 @@ export class TickedRows {
     if (!this.#keys.delete(key)) this.#keys.add(key);
   }
 
+  /** Ticks these rows, but for those that are ticked by themselves only. */
   tick(keys: readonly number[]): void {
-    for (const key of keys) this.#keys.add(key);
+    for (const key of this.#together(keys)) this.#keys.add(key);
   }
 
   clear(): void {
     this.#keys.clear();
   }
 
-  /** Whether all of these rows are ticked; not so of none. */
+  #together(keys: readonly number[]): readonly number[] {
+    return keys.filter((key) => !this.#isTickedAlone(key));
+  }
+
+  /** Whether all of these rows are ticked that can be together; not so of none. */
   hasAll(keys: readonly number[]): boolean {
-    return keys.length > 0 && keys.every((key) => this.#keys.has(key));
+    const together = this.#together(keys);
+    return together.length > 0 && together.every((key) => this.#keys.has(key));
   }
 
   /** Ticks all of these rows; where they are ticked already, none. */
