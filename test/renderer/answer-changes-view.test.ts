@@ -89,6 +89,15 @@ it('both answers are compared fact by fact with both dates, and what is not list
   await expect.poll(() => bridge.inputsOf('search.read')).toContainEqual({ searchId: 1 });
 });
 
+it('what a registry says otherwise stands in the tab that is open as soon as a batch was told so', async () => {
+  const { bridge } = await openDecision(untouched);
+  await expect.element(page.getByRole('heading', { name: 'Decision' })).toBeVisible();
+  await expect.element(part).not.toBeInTheDocument();
+  bridge.script['work.read'] = () => good({ ...untouched, answerChanges: [liquidation] });
+  bridge.announce('registry.confirmed', { jurisdictions: ['LU'] });
+  await expect.element(part, { timeout: 5_000 }).toBeVisible();
+});
+
 it('an officer says that they looked at it, up to the newest answer that was shown, and it is gone', async () => {
   const { bridge } = await openDecision({ ...untouched, answerChanges: [gone, liquidation] });
   await userEvent.click(part.getByRole('button', { name: 'I have looked at it' }));

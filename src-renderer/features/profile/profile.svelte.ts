@@ -137,6 +137,7 @@ export class ProfileState {
    */
   async readAgain(): Promise<void> {
     if (this.dossier === null) return;
+    void this.work.readAgain();
     try {
       this.#opened(await this.#session.api.call('dossier.read', { dossierId: this.dossierId }));
     } catch {

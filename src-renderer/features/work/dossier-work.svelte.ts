@@ -103,6 +103,21 @@ export class DossierWorkState {
     }
   }
 
+  /**
+   * Reads it again because something of it may have changed: what a registry says otherwise stands there. Where that fails what
+   * is on screen stays, and so does what an officer kept meanwhile.
+   */
+  async readAgain(): Promise<void> {
+    const before = this.reading;
+    if (before.kind !== 'read' || this.keeping) return;
+    try {
+      const work = await this.#session.api.call('work.read', { dossierId: this.#dossierId });
+      if (this.reading === before && !this.keeping) this.reading = { kind: 'read', work };
+    } catch {
+      // Nobody asked for it, so nothing is told.
+    }
+  }
+
   /** Notes that the officer looked at what the registry says otherwise, up to the newest change that is shown. */
   async lookedAt(changeId: number): Promise<void> {
     if (this.keeping) return;
