@@ -2,6 +2,8 @@ import type { RowTold } from '../../src-shared/contract/batches.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { matchRow, type RowMatch } from '../../src-shared/domain/batch/match-row.ts';
 import type { Candidate } from '../../src-shared/domain/batch/match/candidate.ts';
+import { compareNames } from '../../src-shared/domain/batch/match/compare-names.ts';
+import { partsOfName } from '../../src-shared/domain/batch/match/name-parts.ts';
 import type { StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Storage } from '../storage/storage-client.ts';
 
@@ -29,11 +31,45 @@ function told(row: RowTold['row'], { query, outcome, hits }: StoredSearch): RowT
   return [...named, ...others.map((listed) => ({ listed, reasons: [] }))];
 }
 
+type TellFormer = Pick<Storage, 'formerNamesOf'>;
+
+/** Whether the record has an answer that the company of a hit had the name of the row before. */
+async function isFormerName(
+  storage: TellFormer,
+  searchId: number,
+  { row: { name } }: RowTold['row'],
+  { listed: { hit, position } }: RowTold['candidates'][number],
+): Promise<boolean> {
+  const ours = partsOfName(hit.jurisdiction, name);
+  if (ours === null) return false;
+  const names = await storage.formerNamesOf({ searchId, position });
+  return names.some((former) => {
+    const parts = partsOfName(hit.jurisdiction, former);
+    return parts !== null && ['same', 'without-form'].includes(compareNames(ours, parts).kind);
+  });
+}
+
+/** A company whose name is another one, with whether another answer says that it is one of before. Where the row stands is not changed. */
+function withFormerNames(storage: TellFormer, searchId: number, row: RowTold['row'], found: RowTold['candidates']) {
+  return Promise.all(
+    found.map(async (candidate) => {
+      const { reasons } = candidate;
+      if (!reasons.includes('other-name') && !reasons.includes('near-name')) return candidate;
+      if (!(await isFormerName(storage, searchId, row, candidate))) return candidate;
+      const told = reasons.map((reason) =>
+        reason === 'other-name' || reason === 'near-name' ? 'previous-name-elsewhere' : reason,
+      );
+      return { ...candidate, reasons: told };
+    }),
+  );
+}
+
 /** A row of a batch with what its answer lists. Throws `not-found` where the record has no such row. */
 export async function readBatchRow(storage: Storage, batchId: number, position: number): Promise<RowTold> {
   const [row] = (await storage.readBatchGroup({ batchId, position })).filter((one) => one.position === position);
   if (row === undefined) throw fail('not-found', 'There is no such row in the record.');
   if (row.searchId === null) return { row, candidates: [], answeredAt: null };
   const search = await storage.readSearch({ searchId: row.searchId });
-  return { row, candidates: told(row, search), answeredAt: search.answer?.receivedAt ?? search.askedAt };
+  const candidates = await withFormerNames(storage, row.searchId, row, told(row, search));
+  return { row, candidates, answeredAt: search.answer?.receivedAt ?? search.askedAt };
 }

@@ -211,6 +211,8 @@ const MatchReasonTold = z.enum([
     'near-name-by-slip',
     'other-name',
     'previous-name',
+    // Not of this answer, but of another one in the record.
+    'previous-name-elsewhere',
     'same-address',
     'other-address',
   ],

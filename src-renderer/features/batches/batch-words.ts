@@ -376,6 +376,7 @@ const reasonNames: Readonly<Record<MatchReasonTold, (numbers: Numbers) => string
   'near-name-by-slip': m.batch_why_near_by_slip,
   'other-name': m.batch_why_other_name,
   'previous-name': m.batch_why_previous_name,
+  'previous-name-elsewhere': m.batch_why_previous_elsewhere,
   'same-address': m.batch_why_same_address,
   'other-address': m.batch_why_other_address,
   'other-jurisdiction': m.batch_why_elsewhere,

@@ -314,6 +314,24 @@ const unlisted = [
 const rowsOf = (desk: Desk, batchId: number) =>
   desk.storage.listBatchRows({ batchId, standings: [], after: null, limit: 100 });
 
+it('a row of a renamed company says that its name is one of before, where another row of the batch was told so', async () => {
+  const desk = await (await openDeskHere()).open();
+  const renamed = ['Name;Number;Country', 'Meridian Ferries Ltd.;530118;IE', 'Celtic Sea Ferries;530118;IE'];
+  const first = await keepList(desk, renamed.join('\n'));
+  const { runner } = startRunner(desk);
+  runner.wake();
+  await expect.poll(() => stateOf(desk, first)).toBe('ended');
+  const reasonsOf = async (position: number) =>
+    (await readBatchRow(desk.storage, first, position)).candidates[0]?.reasons ?? [];
+  expect(await reasonsOf(0)).toContain('other-name');
+  const second = await keepList(desk, ['Name;Number;Country', 'Meridian Ferries Limited;;IE'].join('\n'));
+  runner.wake();
+  await expect.poll(() => stateOf(desk, second)).toBe('ended');
+  expect(await reasonsOf(0)).toContain('previous-name-elsewhere');
+  expect(await reasonsOf(0)).not.toContain('other-name');
+  expect(await reasonsOf(1)).not.toContain('previous-name-elsewhere');
+});
+
 it('a row whose number is not listed is asked for by its name next, and what that finds is never taken without a person', async () => {
   const desk = await (await openDeskHere()).open();
   const batchId = await keepList(desk, unlisted);
