@@ -17,6 +17,7 @@ const remarkNames: Readonly<Record<RemarkKind, () => string>> = {
   'unreadable-sign': m.batch_remark_unreadable_sign,
   'error-value': m.batch_remark_error_value,
   'shortened-number': m.batch_remark_shortened_number,
+  'shown-otherwise': m.batch_remark_shown_otherwise,
   date: m.batch_remark_date,
   'date-or-part': m.batch_remark_date_or_part,
   formula: m.batch_remark_formula,

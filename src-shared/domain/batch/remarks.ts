@@ -12,6 +12,7 @@ export const remarkKinds = [
     'unreadable-sign',
     'error-value',
     'shortened-number',
+    'shown-otherwise',
   ] as const),
   ...(['date', 'date-or-part', 'formula', 'zeros-left-out', 'no-number', 'name-too-long', 'no-jurisdiction'] as const),
   ...(['jurisdiction-not-listed', 'other-form'] as const),
