@@ -133,7 +133,7 @@ export const ListTold = z.object({
    * Rows that name, by number, a company that an earlier row names; groups of rows that may name one; groups that have one own
    * reference; and the first of all groups, those with different names before the others, with how many there are.
    */
-  repeated: z.object({ same: id, maybeSame: id, references: id, groups: z.array(RepeatTold), groupCount: id }),
+  repeated: z.object({ same: id, maybeSame: id, references: id, repeats: z.array(RepeatTold), repeatCount: id }),
   /** What asking for it takes. */
   plan: z.object({
     requests: id,

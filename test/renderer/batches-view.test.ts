@@ -63,8 +63,8 @@ it('of a long list the rows that cannot be asked stand first and alone where som
       { kind: 'other-form', count: 151 },
     ],
     repeated: {
-      ...{ same: 2, maybeSame: 0, references: 1, groupCount: 2 },
-      groups: [
+      ...{ same: 2, maybeSame: 0, references: 1, repeatCount: 2 },
+      repeats: [
         { because: 'number', stated: '04418820', namesDiffer: true, places: [4, 9, 17], count: 3 },
         { because: 'own-reference', stated: 'A-001', namesDiffer: false, places: [5, 6], count: 15 },
       ],

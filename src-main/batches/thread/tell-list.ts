@@ -70,8 +70,8 @@ function repeatedIn(checked: readonly CheckedRow[]): ListToldOf['repeated'] {
     same: same.reduce((sum, group) => sum + group.rows.length - 1, 0),
     maybeSame: repeats.length - same.length,
     references: references.length,
-    groupCount: told.length,
-    groups: [...told.filter((one) => one.namesDiffer), ...told.filter((one) => !one.namesDiffer)].slice(
+    repeatCount: told.length,
+    repeats: [...told.filter((one) => one.namesDiffer), ...told.filter((one) => !one.namesDiffer)].slice(
       0,
       maxRepeatsShown,
     ),

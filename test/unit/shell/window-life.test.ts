@@ -116,7 +116,7 @@ it('closing the window while a run of checks orders asks first, and says what be
 
 describe('quitting while something is begun and not kept', () => {
   it.each([
-    [[], /^What was typed is nowhere/],
+    [[], /^What was typed or chosen is nowhere/],
     [['Tarnholm\nGroup S.A.'], /^Begun in the dossier of \u2068Tarnholm Group S\.A\.\u2069\. What was typed/],
     [['A', 'B'], /^Begun in the dossiers of \u2068A\u2069; \u2068B\u2069\. What/],
     [['A', 'B', 'C', 'D'], /^Begun in the dossiers of .*\u2068C\u2069 and of 1 other company\. What/],
