@@ -112,7 +112,7 @@ export class DossierWorkState {
     if (before.kind !== 'read' || this.keeping) return;
     try {
       const work = await this.#session.api.call('work.read', { dossierId: this.#dossierId });
-      if (this.reading === before && !this.keeping) this.reading = { kind: 'read', work };
+      if (this.reading === before) this.reading = { kind: 'read', work };
     } catch {
       // Nobody asked for it, so nothing is told.
     }
