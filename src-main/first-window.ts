@@ -48,7 +48,7 @@ const turnsToHandOver = 15;
 const firstPaintMs = 400;
 
 /** Milliseconds from a form that is painted to one that takes text: this process hands over the keys, and is left free. */
-const takesTextMs = 30;
+const takesTextMs = 70;
 
 /** Milliseconds in which a page that was painted asks this process for its code; loading Dossier would keep it waiting. */
 const asksForCodeMs = 40;
