@@ -35,7 +35,11 @@ it('is in the rail after the search with how many are urgent, and in the palette
   await openWork();
   const rail = page.getByRole('navigation', { name: 'Views' });
   const buttons = rail.getByRole('button').elements();
-  expect(buttons.slice(0, 3).map((button) => button.getAttribute('title'))).toEqual(['Search', 'Work', 'Dossiers']);
+  expect(buttons.slice(0, 3).map((button) => button.getAttribute('title'))).toEqual([
+    'Search (Ctrl 1)',
+    'Work (Ctrl 2)',
+    'Dossiers (Ctrl 3)',
+  ]);
   await expect.element(rail.getByRole('button', { name: /^Work 1/ })).toHaveAttribute('aria-keyshortcuts', 'Control+2');
   await expect.element(rail.getByText('1 is overdue or waits for a second person')).toBeInTheDocument();
   await userEvent.keyboard('{Control>}1{/Control}');
