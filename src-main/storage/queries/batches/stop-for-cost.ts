@@ -34,7 +34,7 @@ const wereCharged = (db: Database) =>
 
 /**
  * Why no search of a batch may be sent now; null where one may. The charge of an order that nobody has looked at stops all that
- * may cost (decision 0111): searches, where one was charged before.
+ * may cost (decision 109): searches, where one was charged before.
  */
 function whyStopped(db: Database, dayStart: string): 'search-charged' | 'spend-limit-reached' | null {
   if (stoppedBySearch(db) !== null) return 'search-charged';
@@ -45,8 +45,9 @@ function whyStopped(db: Database, dayStart: string): 'search-charged' | 'spend-l
 export const CostStop = z.object({ at: z.string(), dayStart: z.string() });
 
 /**
- * Stops every batch that is being asked for while a search was charged that nobody has looked at, where nothing is left of
- * a limit that the next one may be charged against, and, where searches were charged before, while the charge of an order waits: nothing that costs is sent without a person. The charge is in the record
+ * Stops every batch that is being asked for while a search was charged that nobody has looked at, where nothing is left of a
+ * limit that the next one may be charged against, and, where searches were charged before, while the charge of an order waits:
+ * nothing that costs is sent without a person. The charge is in the record
  * with its search, so that this holds after a restart as well. Returns the batches that were stopped.
  */
 export const stopBatchesForCost = query(CostStop, (db, { at, dayStart }): number[] => {
