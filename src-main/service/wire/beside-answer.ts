@@ -13,6 +13,9 @@ const dataTimeNames = setOf(
     'retrievedat fetchedat storedat',
 );
 
+/** A day, or a moment of one, as services write it. */
+const isDay = /^\s*\d{4}-\d\d-\d\d(?:T|\s|$)/;
+
 /** What an answer says that is none yet: when to ask again. */
 const laterNames = setOf('retryafter retryafterseconds retryat retryin');
 
@@ -24,17 +27,18 @@ function isFar(said: string, receivedAt: string): boolean {
 /**
  * What the time that an answer states of itself says of the list in it: one of more than a day before it came is, as one
  * that lay in a cache, not what the registry says today. One of more than a day after it came is a time that nobody can
- * have answered at, so it does not say when that was. It is told as it came. The time of the data does not speak against what
- * came; what came into the registry since then is not in it. One that says when to ask again is none yet, like the header of
+ * have answered at, so it does not say when that was. It is told as it came. The time of the data, and a day under a name that
+ * nobody documents, does not speak against what came; what came into the registry since then is not in it. One that says when to ask again is none yet, like the header of
  * that name.
  */
 export function besideTimeIn(answer: Located, receivedAt: string): Beside {
-  const far = (names: ReadonlySet<string>) =>
+  const far = (isMeant: (name: string, said: string) => boolean) =>
     membersOf(answer).flatMap(({ name, place }) => {
-      const said = names.has(foldedName(name)) ? text.parse(place) : null;
-      return said !== null && isFar(said, receivedAt) ? [`${name}: ${said}`] : [];
+      const said = text.parse(place);
+      return said !== null && isMeant(foldedName(name), said) && isFar(said, receivedAt) ? [`${name}: ${said}`] : [];
     });
-  const [odd, old] = [far(timeNames), far(dataTimeNames)];
+  const odd = far((name) => timeNames.has(name));
+  const old = far((name, said) => !timeNames.has(name) && (dataTimeNames.has(name) || isDay.test(said)));
   const later = membersOf(answer).flatMap(({ name, place }) => {
     const said = laterNames.has(foldedName(name)) ? text.parse(place) : null;
     return said === null ? [] : [`${name}: ${said}`];
@@ -72,9 +76,12 @@ export function besideListOf(status: number, headers: Readonly<Record<string, st
   return together(
     besideHeaders(status, headers, receivedAt),
     isPlain ? nothingBeside : doubt('trouble', `HTTP ${String(status)}`),
-    range === '' ? nothingBeside : doubt('goes-on'),
+    range === '' || /\*\/0\s*$/.test(range) ? nothingBeside : doubt('goes-on'),
     { ...nothingBeside, total: Math.max(...counted.filter((count) => count > 0 && count < maxCounted), 0) || null },
-    /^\s*(?:true|1|yes)\s*$/i.test(headers['x-partial'] ?? '') ? doubt('goes-on') : nothingBeside,
+    ['x-partial', 'x-truncated', 'x-has-more'].some((name) => /^\s*(?:true|1|yes)\s*$/i.test(headers[name] ?? ''))
+      ? doubt('goes-on')
+      : nothingBeside,
+    Number(headers['x-page-count'] ?? 0) > 1 ? doubt('pages') : nothingBeside,
     Number(age) > maxAge ? doubt('trouble', `Age: ${age}`) : nothingBeside,
     warnings.some((one) => /^\s*1\d\d\b/.test(one)) ? doubt('trouble', warning) : nothingBeside,
     /\brel\s*=\s*"?next\b/i.test(headers['link'] ?? '') ? doubt('goes-on') : nothingBeside,

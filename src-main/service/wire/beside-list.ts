@@ -5,6 +5,7 @@ import { isObject, itemsOf, membersOf, type Located } from './located.ts';
 import { number, text } from './readers.ts';
 import { isSilent } from './reading.ts';
 import { textsWithin } from './texts-within.ts';
+import { namesStore } from './words-of-store.ts';
 import { areWordsOfNothingFound, areWordsOfSuccess, areWordsOfTrouble } from './words-of-trouble.ts';
 
 /**
@@ -119,20 +120,37 @@ export const isNameOfMore = (written: string): boolean => moreIfSet.has(foldedNa
 const tellsOfStore = /stored|fromstore|cache|snapshot/u;
 const tellsOfRegistry = setOf('live islive direct isdirect official isofficial');
 const tellsOfOrigin = /(?:from|origin|source)$/u;
-const stores = /\b(?:cached?|stored?|database|snapshot|archive)\b/iu;
 /** Counts under names that are those of lists elsewhere. */
 const maybeCounts = setOf('hits recordstotal recordsfiltered filtered remaining');
+const ages = setOf('age ageseconds agedays dataage');
+/** Of an empty list: what was left out, and how many were asked. */
+const tellsOfGaps = /fail|skipped|unavailable|missing|timedout/u;
+const tellsOfAsked = /(?:searched|asked|queried|answered|reached)$/u;
 const noStore = setOf('miss none no false 0');
+const yesOrNo = setOf('true false yes no y n');
 
-/** What bears on an empty list alone: whether it is the registry's word of now, and all of it. */
+/**
+ * What bears on an empty list alone: whether it is the registry's word of now, and all of it. A yes or a no under a name that
+ * nobody documents may say that it is not, under whichever name: it is not understood, and nothing is taken from it.
+ */
 function besideOrigin(written: string, name: string, said: string): Beside {
   const isNo = noStore.has(foldWord(said));
-  const isDoubtful = (tellsOfStore.test(name) || maybeCounts.has(name)) && !isNo;
-  const isGlobal = name === 'searchtype' && foldWord(said) === 'global';
-  const isOfStore = isGlobal || (tellsOfOrigin.test(name) && stores.test(said));
-  return isDoubtful || isOfStore || (tellsOfRegistry.has(name) && isNo)
+  const isOfStore = tellsOfStore.test(name) || maybeCounts.has(name) || tellsOfGaps.test(name) || ages.has(name);
+  const isOfRegistry = tellsOfRegistry.has(name) || tellsOfAsked.test(name);
+  const isFromElsewhere =
+    (name === 'searchtype' && foldWord(said) === 'global') || (tellsOfOrigin.test(name) && namesStore(said));
+  const isUnknown = !isOfStore && !isOfRegistry && yesOrNo.has(foldWord(said));
+  return (isOfStore && !isNo) || (isOfRegistry && isNo) || isFromElsewhere || isUnknown
     ? doubt('unclear', `${written}: ${said}`)
     : nothingBeside;
+}
+
+/** Registers or sources that an answer lists as left out, and what it says of a store that it was taken from. */
+function besideGaps(written: string, place: Located): Beside {
+  const name = foldedName(written);
+  const inside = tellsOfGaps.test(name) || tellsOfStore.test(name) ? textsWithin(place) : [];
+  const told = inside.filter((said) => !noStore.has(foldWord(said)));
+  return told.length === 0 ? nothingBeside : doubt('unclear', `${written}: ${told.slice(0, maxSaidItems).join(', ')}`);
 }
 
 const notes = setOf('note notes remark remarks comment comments info information hint disclaimer');
@@ -169,6 +187,7 @@ function troubleAt(name: string, place: Located): Beside {
   if (!isSet(place)) return nothingBeside;
   const said = text.parse(place);
   if (said !== null && areWordsOfSuccess(said)) return nothingBeside;
+  if (said !== null && areWordsOfNothingFound(said)) return doubt('says-nothing', said);
   const inside = Array.isArray(place.json)
     ? itemsOf(place, maxSaidItems)
     : membersOf(place)
@@ -238,7 +257,10 @@ function besideMember(written: string, place: Located, depth: number): Beside {
   if (paged !== null) return paged;
   if (holders.has(name) && isObject(place)) return depth > 0 ? nothingBeside : besideIn(place, [], depth + 1);
   if (troubles.has(name)) return troubleAt(written, place);
-  if (said === null) return hasKnownForm(name) ? besideOddForm(written, place) : besideParts(place);
+  if (said === null)
+    return hasKnownForm(name)
+      ? besideOddForm(written, place)
+      : together(besideParts(place), besideGaps(written, place));
   if (name === 'links') return besideOddForm(written, place);
   if (words.has(name)) return besideWords(said);
   if (codes.has(name)) return besideCode(written, said);

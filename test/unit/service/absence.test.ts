@@ -141,6 +141,8 @@ describe('what an answer proves', () => {
   it.each([
     ...[{ stored: false }, { isCached: 'no' }, { live: true }, { searchType: 'direct' }, { cacheStatus: 'MISS' }],
     ...[{ hits: 0 }, { remaining: 0 }, { remainingCredits: 40 }, { region: 'EU' }],
+    ...[{ registriesFailed: 0 }, { failedRegistries: [] }, { cache: { status: 'MISS' } }, { message: 'No results' }],
+    ...[{ source: 'Companies House' }, { message: 'No companies found' }],
   ])('takes an empty list beside %j for nothing found', async (beside) => {
     const answer = await operations['searchAnswer']?.(json({ ...envelope, data: [], ...beside }));
     expect(answer?.reading).toEqual({ kind: 'whole' });
@@ -149,6 +151,10 @@ describe('what an answer proves', () => {
   it.each([
     ...[{ fromStore: true }, { retrievedFrom: 'database' }, { dataOrigin: 'database' }, { isDirect: false }],
     ...[{ filtered: 2 }, { retrievedAt: '2001-01-01T00:00:00Z' }, { official: 'no' }],
+    ...[{ registriesFailed: 1 }, { failedRegistries: ['GB'] }, { registriesSearched: 0 }, { registrySearched: false }],
+    ...[{ cache: { hit: true } }, { source: 'mirror' }, { ageSeconds: 864_000 }, { lastSynced: '2001-01-01' }],
+    // Nobody documents them: whether they speak against it is not known.
+    ...[{ degraded: true }, { verified: false }, { fresh: 'no' }, { usedFallback: 'yes' }],
   ])('does not take an empty list beside the word of a store %j for nothing found', async (beside) => {
     const answer = (data: unknown[]) => operations['searchAnswer']?.(json({ ...envelope, data, ...beside }));
     const failure = await failureOf(Promise.resolve().then(() => answer([])));
@@ -164,6 +170,10 @@ describe('what an answer proves', () => {
     ...[{ age: '61' }, { 'x-from-cache': '1' }, { 'x-cached': 'true' }, { 'x-served-from': 'cache' }],
     ...[{ 'x-data-source': 'stored data' }, { 'x-registry-status': 'offline' }],
     ...[{ warning: '110 - "Response is Stale"' }, { warning: '214 - "Changed", 110 - "Response is Stale"' }],
+    ...[{ 'x-cache-hit': 'true' }, { 'x-cache-info': 'HIT' }, { 'x-rack-cache': 'fresh' }, { 'x-varnish': '32770 3' }],
+    ...[{ age: '120, 0' }, { age: '86400s' }, { 'x-cached-at': '2024-01-01' }, { 'x-source': 'mirror' }],
+    ...[{ 'x-registry-status': '503' }, { 'x-registry-available': 'false' }, { 'x-registry-error': 'timeout' }],
+    ...[{ 'x-offline': 'true' }, { 'x-data-from': 'cache' }, { 'cache-status': 'edge; detail="stale-if-error"' }],
   ])('does not take an empty list beside the header %j for nothing found', async (headers) => {
     const answer = (data: unknown[]) => operations['searchAnswer']?.(json({ ...envelope, data }, { headers }));
     const failure = await failureOf(Promise.resolve().then(() => answer([])));
@@ -183,6 +193,14 @@ describe('what an answer proves', () => {
     ...[{ 'cache-status': 'edge; fwd=uri-miss; stored; detail="no hit"' }, { 'cache-status': 'edge; fwd=stale' }],
     ...[{ 'x-served-by': 'cache-1, cache-2' }, { via: '1.1 cache' }, { vary: 'accept' }, { expires: '0' }],
     ...[{ 'x-from-cache': 'false' }, { warning: '299 - "Deprecated, 110 days left"' }, { 'x-source': 'registry' }],
+    ...[
+      { 'x-from-cache': 'off' },
+      { 'x-cached': 'bypass' },
+      { 'x-cacheable': 'YES' },
+      { 'content-range': 'items */0' },
+    ],
+    ...[{ 'x-source': 'api-store-1' }, { 'x-data-source': 'register database of the court' }, { 'x-varnish': '32770' }],
+    ...[{ 'x-registry-available': 'true' }, { 'x-cache-lookup': 'HIT from proxy' }, { 'x-registry-status': '200' }],
   ])('takes an empty list beside the header %j for nothing found', async (headers) => {
     const answer = await operations['searchAnswer']?.(json({ ...envelope, data: [] }, { headers }));
     expect(answer?.reading).toEqual({ kind: 'whole' });
