@@ -9,8 +9,8 @@ export type NumberFormat =
 
 export const plainFormat: NumberFormat = { kind: 'digits', digits: 0 };
 
-/** Percent and powers of ten, among the formats that every workbook has (18.8.30); the others show each digit. */
-const shownOtherwise = new Set([9, 10, 11, 48]);
+/** Percent, powers of ten and fractions, among the formats that every workbook has (18.8.30); the others show each digit. */
+const shownOtherwise = new Set([9, 10, 11, 12, 13, 48, 67, 68, 69, 70]);
 
 export const formatOfId = (id: number): NumberFormat => (shownOtherwise.has(id) ? { kind: 'otherwise' } : plainFormat);
 
@@ -24,16 +24,20 @@ const isNumbered = /[\p{L}\p{N}]/u;
  * The pieces of the part of a format that is for numbers above zero: texts, and the places for digits as they stand. Null where
  * there is anything else in it, a condition for instance.
  */
-function piecesOf(code: string): { text: string; places: string | null }[] | null {
+function piecesOf(code: string): { text: string; places: string | null; isSign: boolean }[] | null {
   const pieces = [];
   piece.lastIndex = 0;
   while (piece.lastIndex < code.length && code[piece.lastIndex] !== ';') {
     const [whole, quoted, escaped, currency, sign, places = null] = piece.exec(code) ?? [];
     if (whole === undefined) return null;
-    pieces.push({ text: quoted ?? escaped ?? currency ?? sign ?? '', places });
+    pieces.push({ text: quoted ?? escaped ?? currency ?? sign ?? '', places, isSign: sign !== undefined });
   }
   return pieces;
 }
+
+/** `0000/0000` shows a number as a fraction of others; a stroke that is escaped or quoted stands for itself. */
+const isFraction = (within: readonly { text: string; places: string | null; isSign: boolean }[]) =>
+  within.some(({ text, isSign }) => isSign && text === '/');
 
 /** `0,` and `0,,` leave three digits out with each comma; behind the point they would, too. */
 const isScaled = (places: string) => /,(?:\.|$)/.test(places);
@@ -52,7 +56,8 @@ export function readNumberFormat(code: string): NumberFormat {
   if (pieces === null || at === -1) return { kind: 'otherwise' };
   const within = pieces.slice(at, last + 1);
   const places = within.map((one) => one.places ?? '').join('');
-  if (isScaled(places) || within.some(({ text }) => isNumbered.test(text))) return { kind: 'otherwise' };
+  if (isScaled(places) || isFraction(within) || within.some(({ text }) => isNumbered.test(text)))
+    return { kind: 'otherwise' };
   const textOf = (some: typeof pieces) => some.map(({ text }) => text).join('');
   const [before, after] = [textOf(pieces.slice(0, at)), textOf(pieces.slice(last + 1))];
   const digits = zerosIn(places);
@@ -73,4 +78,24 @@ export function shownBy(format: NumberFormat, number: string): string | null {
     case 'otherwise':
       return null;
   }
+}
+
+/** The sections of a format, of which signs in quotation marks or behind a stroke are no part. */
+const sectionsOf = (code: string) =>
+  code
+    .replaceAll(/"[^"]*"/g, '"')
+    .replaceAll(/\\./g, '"')
+    .split(';');
+
+/** Signs that show nothing, or only room: colours, `_x` and `*x`. */
+const showsNothing = /\[[a-z]{3,}\d{0,2}\]|[_*].|\s/giu;
+
+/**
+ * Whether a cell with a text is seen as that text: the fourth section of a format is for texts, or the one with an `@` in it.
+ * `"SC"@` writes letters before it, and `;;;` hides it.
+ */
+export function showsTextItself(code: string): boolean {
+  const sections = sectionsOf(code);
+  const forText = sections[3] ?? sections.findLast((section) => section.includes('@'));
+  return forText === undefined || /^(?:@|general)$/i.test(forText.replaceAll(showsNothing, ''));
 }

@@ -5,7 +5,14 @@ import {
   type CellTrouble,
   type ListRow,
 } from '../../src-shared/domain/batch/list/list.ts';
-import { formatOfId, plainFormat, readNumberFormat, shownBy, type NumberFormat } from './number-format.ts';
+import {
+  formatOfId,
+  plainFormat,
+  readNumberFormat,
+  showsTextItself,
+  shownBy,
+  type NumberFormat,
+} from './number-format.ts';
 import { readXml } from './read-xml.ts';
 import { broken, WorkbookRefused } from './unpack-workbook.ts';
 
@@ -40,6 +47,8 @@ export interface CellStyle {
   readonly format: NumberFormat;
   /** As a day or a time: what is stored is how many days after the first of January 1900. */
   readonly isDate: boolean;
+  /** Whether a text is seen as it is stored. */
+  readonly showsText: boolean;
 }
 
 /** The formats of days and times that every workbook has (ECMA-376, part 1, 18.8.30), also those of East Asian editions. */
@@ -58,9 +67,12 @@ export function stylesOf(xml: string): CellStyle[] {
       if (name === 'cellXfs') isCellStyles = true;
       const code = attribute('formatCode') ?? '';
       const id = attribute('numFmtId') ?? '';
-      if (name === 'numFmt') formats.set(id, { format: readNumberFormat(code), isDate: showsDate(code) });
+      if (name === 'numFmt')
+        formats.set(id, { format: readNumberFormat(code), isDate: showsDate(code), showsText: showsTextItself(code) });
       if (name === 'xf' && isCellStyles)
-        styles.push(formats.get(id) ?? { format: formatOfId(Number(id)), isDate: isDateFormat(Number(id)) });
+        styles.push(
+          formats.get(id) ?? { format: formatOfId(Number(id)), isDate: isDateFormat(Number(id)), showsText: true },
+        );
     },
     text() {},
     close(name) {
@@ -70,7 +82,7 @@ export function stylesOf(xml: string): CellStyle[] {
   return styles;
 }
 
-const plainStyle: CellStyle = { format: plainFormat, isDate: false };
+const plainStyle: CellStyle = { format: plainFormat, isDate: false, showsText: true };
 
 /** The column in a reference such as `AB12`, counted from 0; null where it has none. */
 function columnIn(reference: string | null): number | null {
@@ -117,7 +129,9 @@ function shown(cell: OpenCell, shared: readonly string[]): { text: string; troub
   const number = type === 'n' ? numberText(value, style) : { text: plain, isShortened: false, isOtherwise: false };
   if (type === 'e') troubles.push({ kind: 'error-value', column });
   if (type === 'n' && style.isDate && value !== '') troubles.push({ kind: 'date', column });
-  if (number.isOtherwise) troubles.push({ kind: 'shown-otherwise', column });
+  const isText = type === 's' || type === 'inlineStr' || type === 'str';
+  if (number.isOtherwise || (isText && plain !== '' && !style.showsText))
+    troubles.push({ kind: 'shown-otherwise', column });
   if (number.isShortened) troubles.push({ kind: 'shortened-number', column });
   if (hasUnreadableSign(number.text)) troubles.push({ kind: 'unreadable-sign', column });
   return { text: number.text, troubles };

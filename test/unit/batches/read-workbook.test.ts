@@ -76,9 +76,9 @@ it('marks days, which spreadsheets make of numbers, in the formats that every wo
   ]);
 });
 
-const formatted = (code: string, value: string) => {
+const formatted = (code: string, value: string, type = 'n') => {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`;
-  const rows = `${heading}<row r="2"><c r="B2" s="1"><v>${value}</v></c></row>`;
+  const rows = `${heading}<row r="2"><c r="B2" s="1" t="${type}"><v>${value}</v></c></row>`;
   const result = readWorkbook(workbook({ rows, more: { 'xl/styles.xml': styles } }));
   const [row] = result.kind === 'read' ? result.list.rows : [];
   return [row?.cells[1], ...(row?.troubles ?? []).map(({ kind }) => kind)];
@@ -113,6 +113,8 @@ it.each([
     '0"1"0',
     ';;;',
     '"SC"General',
+    '0000/0000',
+    '# ?/?',
   ],
 ])('says of the format %s that it shows something else than the number, which is taken', (code) => {
   expect(formatted(code, '12345678')).toEqual(['12345678', 'shown-otherwise']);
@@ -126,6 +128,20 @@ it('says the same of percents of every workbook, and of a number below zero that
   ]);
   expect(formatted('"SC"0', '-5')).toEqual(['-5', 'shown-otherwise']);
 });
+
+it.each(['"SC"@', '0;0;0;"SC"@', '0;0;0;"EVIL"', ';;;', '@" closed"'])(
+  'says of a text that the format %s shows something else',
+  (code) => {
+    expect(formatted(code, '12345678', 'str')).toEqual(['12345678', 'shown-otherwise']);
+  },
+);
+
+it.each(['@', '_-* #,##0_-;-* #,##0_-;_-* "-"_-;_-@_-', '"SC"000000', '0;[Red]-0', '[Blue]@', 'General'])(
+  'takes a text as it is where the format %s shows it so',
+  (code) => {
+    expect(formatted(code, '12345678', 'str')).toEqual(['12345678']);
+  },
+);
 
 it('refuses a cell with two values, and takes nothing from what an extension adds to one', () => {
   const two = (cell: string) => readWorkbook(workbook({ rows: `${heading}<row r="2">${cell}</row>` }));

@@ -27,8 +27,8 @@ export interface Column {
  * `stray-quote`: something stands behind the mark that ends it. Both were read as they stand. `unreadable-sign`: it has
  * control characters, or signs that could not be decoded. `formula`: what it shows was worked out when the workbook was
  * last saved. `error-value`: it shows an error. `shortened-number`: only some digits of a long number are stored. `date`: a day, which
- * is stored as a number of days. `shown-otherwise`: its format shows something else than the number that is stored, or it is not
- * surely known what; the number is taken.
+ * is stored as a number of days. `shown-otherwise`: its format shows something else than what is stored, or it is not surely
+ * known what; what is stored is taken.
  */
 export type CellTroubleKind =
   | 'unclosed-quote'
