@@ -14,10 +14,11 @@ export function markWithName(db: Database, name: string): void {
   db.pragma(`application_id = ${String(markOf(name))}`);
 }
 
-/** Whether a full backup says of itself that it is another one. Those of before say nothing. */
-function saysAnother(db: Database, name: string): boolean {
+/** Which backup a full one says that it is: this one, another one, or, made before that was written into it, nothing. */
+export function saysItIs(db: Database, name: string): 'itself' | 'another' | 'nothing' {
   const mark = Number(db.pragma('application_id', { simple: true }));
-  return mark !== 0 && mark !== markOf(name);
+  if (mark === 0) return 'nothing';
+  return mark === markOf(name) ? 'itself' : 'another';
 }
 
 const sumOf = (counts: Readonly<Record<string, number>>) =>
@@ -28,7 +29,8 @@ const sameIds = (a: Readonly<Record<string, number>>, b: Readonly<Record<string,
 
 /** What a backup itself says against the name that it has. */
 function saysOf(name: string, db: Database, about: AboutChanges | null): string[] {
-  if (about === null) return isBackupName(name) && saysAnother(db, name) ? ['it says that it is another backup'] : [];
+  if (about === null)
+    return isBackupName(name) && saysItIs(db, name) === 'another' ? ['it says that it is another backup'] : [];
   return (about.name ?? name) === name ? [] : [`it says that it is ${String(about.name)}`];
 }
 
@@ -67,4 +69,13 @@ export function problemsOfName(file: string, db: Database, about: AboutChanges |
     ...(facts.since === (about?.since ?? null) ? [] : ['it follows another full backup']),
     ...(facts.schemaVersion === versionOf(db) ? differencesOf(db, facts) : ['another version']),
   ];
+}
+
+/**
+ * Whether a file is taken for another backup than its name says when a record is to be restored from it. A full one that says
+ * of itself which it is is believed: what lies beside it may have been put there by whatever copies files, and would cost a day.
+ */
+export function isAnotherBackup(file: string, db: Database, about: AboutChanges | null): boolean {
+  if (about === null && saysItIs(db, path.basename(file)) === 'itself') return false;
+  return problemsOfName(file, db, about).length > 0;
 }

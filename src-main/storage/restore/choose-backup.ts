@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fail, FailureError } from '../../../src-shared/contract/failure.ts';
-import { problemsOfName } from '../backups/another-name.ts';
+import { isAnotherBackup } from '../backups/another-name.ts';
 import { backupFolderOf, hasChangesOnly, readFacts } from '../backups/backup-folder.ts';
 import { newestRecordFirst } from './newest-record-first.ts';
 import { putTogether } from '../backups/put-together.ts';
@@ -54,7 +54,7 @@ function examineWhole(record: RecordFile, name: string, changesOnly: boolean, pr
     try {
       // A file that was cut to nothing is a sound database without a version.
       if (versionOf(db) === 0 || versionOf(db) > newestVersion || checkWhole(db, progress).length > 0) return null;
-      if (problemsOfName(path.join(folder, name), db, about).length > 0) return null;
+      if (isAnotherBackup(path.join(folder, name), db, about)) return null;
       return {
         ...{ name, at: madeAt(folder, name), file, putTogether: changesOnly },
         ...{ commits: commitsOf(db), sequences: sequencesOf(db) },

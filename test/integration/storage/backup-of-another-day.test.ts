@@ -111,6 +111,19 @@ describe('a backup under the name of another', () => {
   });
 });
 
+it('P10: a full backup that says that it is itself is restored, whatever facts were put beside it or beside an older one', () => {
+  const first = madeOn('2026-11-01', 'asked');
+  work(record, random, 10, 'b');
+  const second = madeOn('2026-11-02', 'asked');
+  const put = (backup: BackupFacts, facts: BackupFacts) =>
+    writeFileSync(factsFileOf(folder(), backup.name), JSON.stringify(facts));
+  put(second, first);
+  put(first, { ...second, name: first.name, commits: 1_000_000 });
+  expect(proof(second)).not.toEqual({ problems: [] });
+  expect(chooseBackup(place, null, nobody)).toMatchObject({ backup: { name: second.name }, unusable: [] });
+  expect(chooseBackup(place, second.name, nobody).backup.name).toBe(second.name);
+});
+
 it('P10: verifying names what is wrong with changes that were cut to nothing, or whose full one is not there', () => {
   const full = madeOn('2026-11-01', 'daily');
   const second = madeOn('2026-11-02', 'daily');
