@@ -30,6 +30,21 @@ async function searchBefore(
   return (await knownV2Company(ports, company)).current === null ? 'free' : 'none';
 }
 
+/**
+ * The same thing that is on its way or held: for the company as V2 is asked for it, whose id may be newer than the one that is
+ * shown, else as it is shown.
+ */
+async function earlierOf(
+  ports: OrderPorts,
+  company: CompanyReference,
+  product: Product,
+  day: { at: string; dayStart: string },
+): Promise<JournalOrder | null> {
+  const current = product.kind === 'rest-enhanced-profile' ? null : (await knownV2Company(ports, company)).current;
+  const earlier = await ports.storage.earlierOrder({ company: current ?? company, product, ...day });
+  return earlier ?? (current === null ? null : ports.storage.earlierOrder({ company, product, ...day }));
+}
+
 /** Whom the answer to an earlier order is about, where that is another company than was ordered. */
 async function aboutWhom({ storage }: OrderPorts, earlier: JournalOrder | null): Promise<OtherCompany | null> {
   const snapshotId = earlier?.snapshotId ?? null;
@@ -48,7 +63,7 @@ export async function askAbout(
   const dayStart = ports.day.start();
   const [offer, earlier, ways, searchFirst, room, lastReference] = await Promise.all([
     offerOf(ports, listed, company, product),
-    ports.storage.earlierOrder({ company, product, at, dayStart }),
+    earlierOf(ports, company, product, { at, dayStart }),
     waysOf(ports, product),
     searchBefore(ports, company, product),
     readRoom(ports, company),

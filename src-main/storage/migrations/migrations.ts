@@ -48,6 +48,7 @@ import { spendAndSearches } from './0047-spend-and-searches.ts';
 import { orderWords } from './0048-order-words.ts';
 import { companyOfARow } from './0049-company-of-a-row.ts';
 import { orderOfARun } from './0050-order-of-a-run.ts';
+import { idsOfOrders } from './0051-ids-of-orders.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -96,6 +97,7 @@ export const migrations: readonly Migration[] = [
   orderWords,
   companyOfARow,
   orderOfARun,
+  idsOfOrders,
 ];
 
 /** The version that this Dossier writes. */

@@ -1,6 +1,7 @@
 import type { OrderQuestion } from '../../../src-shared/contract/orders.ts';
 import type { RecheckRow } from '../../../src-shared/contract/recheck.ts';
 import { readAmount, type Cost } from '../../../src-shared/domain/cost.ts';
+import { idForm } from '../../../src-shared/domain/id-form.ts';
 import type { Acknowledged, Price, Product } from '../../../src-shared/domain/journal.ts';
 import { foldLedger, isSameLedger, openLedgersOf, sumByLedger } from '../../../src-shared/domain/ledger.ts';
 import { limitGoneOver, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
@@ -71,10 +72,11 @@ export function withIdBefore(rows: readonly RecheckRow[]): ReadonlyMap<number, s
   const first = new Map<string, string>();
   const same = new Map<number, string>();
   for (const { dossier } of rows) {
-    const { serviceId, name } = dossier.company;
-    const before = first.get(serviceId);
+    const form = idForm(dossier.company);
+    if (form === null) continue;
+    const before = first.get(form);
     if (before !== undefined) same.set(dossier.dossierId, before);
-    else if (serviceId !== '') first.set(serviceId, name);
+    else first.set(form, dossier.company.name);
   }
   return same;
 }

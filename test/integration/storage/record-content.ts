@@ -128,7 +128,7 @@ function attachTo(record: OpenRecord, random: SeededRandom, dossierId: number, n
 function order(record: OpenRecord, random: SeededRandom, name: string): void {
   const wanted = intent({
     reference: `ref-${name}`,
-    company: { ...company, companyNumber: `B1${name}`, name: `${canaryName} ${name}` },
+    company: { ...company, companyNumber: `B1${name}`, serviceId: `LU|B1${name}`, name: `${canaryName} ${name}` },
   });
   const { orderId, dossierId } = runQuery(record, 'writeIntent', wanted) as JournalOrder;
   const change = (...given: Parameters<typeof step> extends [number, ...infer Rest] ? Rest : never) =>
@@ -172,7 +172,7 @@ function order(record: OpenRecord, random: SeededRandom, name: string): void {
 
 /** Two pages of what can be ordered for a company; the second was not understood. */
 function documentList(record: OpenRecord, name: string): void {
-  const of = { ...company, companyNumber: `B1${name}`, name: `${canaryName} ${name}` };
+  const of = { ...company, companyNumber: `B1${name}`, serviceId: `LU|B1${name}`, name: `${canaryName} ${name}` };
   const asked = { ...emptyDocumentList, company: of, serviceId: of.serviceId };
   const answered = (text: string) => answer(JSON.stringify({ name, text: `${canaryName} ${text}` }));
   runQuery(record, 'recordDocumentList', {

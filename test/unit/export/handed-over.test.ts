@@ -210,7 +210,9 @@ describe('what is handed over of a dossier', () => {
   it('bundle of another company that rests on it: holds no token there, and the room says whose word it is', async () => {
     const { snapshots } = await storage.readDossier({ dossierId: 1 });
     const rests = snapshots.find(({ answer: of }) => of.sha256 === sha256Of(profile)) ?? expect.fail('not kept');
-    const { orderId } = orderIn(db, 'sending', { company: { ...company, name: 'Nordlys', companyNumber: 'B999999' } });
+    const { orderId } = orderIn(db, 'sending', {
+      company: { ...company, name: 'Nordlys', companyNumber: 'B999999', serviceId: 'LU|B999999' },
+    });
     changeOrder(
       db,
       step(orderId, 'collected', 'collected', {

@@ -270,9 +270,9 @@ describe('a dossier', () => {
       onItsWaySince: null,
       listed: null,
     });
-    const neighbour = { ...company, companyNumber: 'B1' };
+    const neighbour = { ...company, companyNumber: 'B1', serviceId: 'LU|B1' };
     expect(purchaseHistory(db, { company: neighbour, product: enhanced })).toMatchObject({ heldSince: null });
-    const abroad = { ...company, jurisdiction: 'GB' };
+    const abroad = { ...company, jurisdiction: 'GB', serviceId: 'GB|QjIxODQ0Nw' };
     expect(purchaseHistory(db, { company: abroad, product: enhanced })).toMatchObject({
       lastPaid: null,
       heldSince: null,
@@ -284,7 +284,9 @@ describe('a dossier', () => {
     expect(since()).toBeNull();
     const { orderId } = orderIn(db, 'ready');
     expect(since()).toBe('2026-11-21T09:00:00.000Z');
-    expect(purchaseHistory(db, { company: { ...company, companyNumber: 'B1' }, product: enhanced })).toMatchObject({
+    expect(
+      purchaseHistory(db, { company: { ...company, companyNumber: 'B1', serviceId: 'LU|B1' }, product: enhanced }),
+    ).toMatchObject({
       onItsWaySince: null,
     });
     changeOrder(db, step(orderId, 'collected', 'collected'));
@@ -301,16 +303,18 @@ describe('a dossier', () => {
     const costing = (value: number) => ({ cost: { ledger: 'credit', value } });
     const first = orderIn(db, 'sending');
     changeOrder(db, step(first.orderId, 'collected', 'collected', costing(12)));
-    const failed = orderIn(db, 'pending', { company: { ...company, companyNumber: 'B1' } });
+    const failed = orderIn(db, 'pending', { company: { ...company, companyNumber: 'B1', serviceId: 'LU|B1' } });
     changeOrder(db, step(failed.orderId, 'failed', 'failed', costing(2)));
-    const unclear = orderIn(db, 'sending', { company: { ...company, companyNumber: 'B2' } });
+    const unclear = orderIn(db, 'sending', { company: { ...company, companyNumber: 'B2', serviceId: 'LU|B2' } });
     changeOrder(db, step(unclear.orderId, 'unclear', 'unclear', costing(3)));
     expect(lastPaid()).toBe(12);
     // What was paid for the company itself is told from what was paid for another one of its jurisdiction.
     expect(paidIn(company)?.paidFor).toBe('same-company');
     expect(paidIn(nobody)?.paidFor).toBe('same-jurisdiction');
     for (const later of [{ cost: { notBelieved: 'twelve' } }, costing(9), costing(1)]) {
-      const { orderId } = orderIn(db, 'sending', { company: { ...company, companyNumber: JSON.stringify(later) } });
+      const { orderId } = orderIn(db, 'sending', {
+        company: { ...company, companyNumber: JSON.stringify(later), serviceId: `LU|${JSON.stringify(later)}` },
+      });
       changeOrder(db, step(orderId, 'collected', 'collected', costing(4)));
       expect(lastPaid()).toBe(4);
       // A company's own price stays its own, whatever was paid for a neighbour since.

@@ -243,7 +243,7 @@ describe('the history', () => {
     expect(found(db, { kinds: ['order'] })).toMatchObject([{ isCostNotKnown: true }]);
     changeOrder(db, step(orderId, 'ready', 'ready', { cost: { ledger: 'credit', value: 12 } }));
     expect(found(db, { kinds: ['order'] })).toMatchObject([{ isCostNotKnown: false }]);
-    orderIn(db, 'failed', { company: { ...company, companyNumber: 'refused' } });
+    orderIn(db, 'failed', { company: { ...company, companyNumber: 'refused', serviceId: 'LU|refused' } });
     expect(found(db, { kinds: ['order'] })[0]).toMatchObject({ isCostNotKnown: false });
   });
 

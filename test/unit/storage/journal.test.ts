@@ -63,7 +63,7 @@ describe('the journal', () => {
 
   it('P1: a reference is used once, and nothing of a refused intent is left', () => {
     writeIntent(db, intent({ reference: 'same' }));
-    const other = { ...company, companyNumber: 'B1', name: 'Another' };
+    const other = { ...company, companyNumber: 'B1', serviceId: 'LU|B1', name: 'Another' };
     expect(() => writeIntent(db, intent({ reference: 'same', company: other }))).toThrow(
       'Another order has this reference.',
     );
@@ -157,7 +157,9 @@ describe('the journal', () => {
   it('P1: after a kill what was intended is cancelled and what was being sent is unclear; a second start changes nothing', () => {
     const states = JournalState.options;
     const orders = states.map((state, index) =>
-      orderIn(db, state, { company: { ...company, companyNumber: `B${String(index)}` } }),
+      orderIn(db, state, {
+        company: { ...company, companyNumber: `B${String(index)}`, serviceId: `LU|B${String(index)}` },
+      }),
     );
     db.prepare('INSERT INTO document_bodies (sha256) VALUES (NULL)').run();
     const at = '2026-11-21T10:00:00.000Z';
@@ -175,7 +177,7 @@ describe('the journal', () => {
   it('lists orders newest first in pages, and by what is open', () => {
     for (let index = 0; index < 5; index += 1)
       orderIn(db, index % 2 === 0 ? 'pending' : 'failed', {
-        company: { ...company, companyNumber: `B${String(index)}` },
+        company: { ...company, companyNumber: `B${String(index)}`, serviceId: `LU|B${String(index)}` },
       });
     const all = { which: 'all', words: null, before: null, limit: 3, dayStart } as const;
     const first = listOrders(db, all);
@@ -185,11 +187,11 @@ describe('the journal', () => {
     const open = { ...all, which: 'open', limit: 9 } as const;
     expect(listOrders(db, open).total).toBe(5);
     expect(listOrders(db, { ...open, dayStart: '2026-11-22T00:00:00.000Z' }).total).toBe(3);
-    const collected = orderIn(db, 'collected', { company: { ...company, companyNumber: 'B9' } });
+    const collected = orderIn(db, 'collected', { company: { ...company, companyNumber: 'B9', serviceId: 'LU|B9' } });
     const waiting = { ...all, costNotKnown: true } as const;
     expect(listOrders(db, waiting).orders.map(({ orderId }) => orderId)).toEqual([collected.orderId]);
     // As the rail counts what needs someone: without what a person let rest.
-    const lost = orderIn(db, 'unclear', { company: { ...company, companyNumber: 'B8' } });
+    const lost = orderIn(db, 'unclear', { company: { ...company, companyNumber: 'B8', serviceId: 'LU|B8' } });
     const needy = { ...all, states: ['unclear'], notLetRest: true } as const;
     expect(listOrders(db, { ...needy, states: [...needy.states] }).total).toBe(1);
     stopFollowing(db, {

@@ -31,7 +31,7 @@ const noLimit: SpendLimit = { ledger: 'credit', perOrder: null, perDay: null, pe
 const limit = (...limits: Partial<SpendLimit>[]) =>
   changeSpendRules(db, { ...by, limits: limits.map((one) => ({ ...noLimit, ...one })), prices: [] });
 
-const other = (number: string) => ({ ...company, companyNumber: `1 ${number}` });
+const other = (number: string) => ({ ...company, companyNumber: `1 ${number}`, serviceId: `LU|1 ${number}` });
 
 function refusal(change: Partial<Intent>): string | null {
   try {

@@ -22,7 +22,9 @@ function fill(): void {
   for (const round of Array.from({ length: 4 }).keys())
     for (const state of JournalState.options) {
       number += 1;
-      const { orderId } = orderIn(db, state, { company: { ...company, companyNumber: `B${String(number)}` } });
+      const { orderId } = orderIn(db, state, {
+        company: { ...company, companyNumber: `B${String(number)}`, serviceId: `LU|B${String(number)}` },
+      });
       const changes = [
         "changed_at = '2026-11-20T09:00:00.000Z'",
         "following_stopped_at = '2026-11-21T10:00:00.000Z'",

@@ -215,8 +215,8 @@ it('P3: one id of the service is bought once in a run, whatever its dossiers are
   expect(refused(() => write(runId, 1, { company: twin }))).toBe('same-id');
   // Of thousands of rows none but those of the id is read.
   const plans = plansOf(db, () => refused(() => check(runId, 1)));
-  const asked = plans.filter(({ sql }) => sql.includes('ordered_as = ?'));
-  expect(asked.map(({ steps }) => steps[0])).toEqual([expect.stringContaining('USING INDEX recheck_rows_ordered_as')]);
+  const asked = plans.filter(({ sql }) => sql.includes('o.id_form = ?'));
+  expect(asked.map(({ steps }) => steps[0])).toEqual([expect.stringContaining('USING INDEX orders_by_id_form')]);
   expect(queries.readRecheckRun(db, { runId }).counts).toMatchObject({ ordered: 1, waiting: 1 });
 });
 

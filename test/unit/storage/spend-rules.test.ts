@@ -36,7 +36,7 @@ function refusal(change: Partial<Intent>): string | null {
   }
 }
 
-const neighbour = { ...company, companyNumber: 'B1' };
+const neighbour = { ...company, companyNumber: 'B1', serviceId: 'LU|B1' };
 const document = (productId: string): Product => ({
   kind: 'v2-document',
   productId,
@@ -100,7 +100,7 @@ describe('P5: limits bind what is held back', () => {
             wanted <= most.perOrder &&
             sum() + wanted <= most.perDay + 1e-9 &&
             sum(dossier) + wanted <= most.perDossier + 1e-9;
-          const bought = { ...company, companyNumber: String(dossier) };
+          const bought = { ...company, companyNumber: String(dossier), serviceId: `LU|${String(dossier)}` };
           const wish = intent({ mostAccepted: wanted, company: bought, product: document(String(index)) });
           if (!fits) {
             expect(() => writeIntent(own, wish)).toThrow('limit');
@@ -204,7 +204,7 @@ describe('what is known before a purchase', () => {
     ];
     expect(changeSpendRules(db, { ...by, limits: [], prices }).prices).toEqual(prices);
     expect(purchaseHistory(db, { company, product: enhanced }).listed?.value).toBe(12);
-    const abroad = { ...company, jurisdiction: 'GB' };
+    const abroad = { ...company, jurisdiction: 'GB', serviceId: 'GB|QjIxODQ0Nw' };
     expect(purchaseHistory(db, { company: abroad, product: enhanced }).listed?.value).toBe(4);
     expect(purchaseHistory(db, { company, product: { kind: 'v2-lite-profile' } }).listed).toBeNull();
   });

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { Product, type JournalOrder } from '../../../../src-shared/domain/journal.ts';
 import { youngMs } from '../../../../src-shared/domain/order-standing.ts';
+import { idForm } from '../../../../src-shared/domain/id-form.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { selectOrdersWhere } from './order-rows.ts';
+import { isOfCompany } from './order-ids.ts';
 import { productKey } from './product-key.ts';
 import { query } from '../../query.ts';
 
@@ -45,7 +47,7 @@ const isRefusedAndLookedFor = `state = 'failed' AND taken = 0 AND orders.real_va
     AND (julianday(at) - julianday(orders.ordered_at)) * 86400000 >= ${String(youngMs)})`;
 
 /**
- * The newest order by which the same thing of the same company is on its way or held: one that has not ended, one of
+ * The newest order by which the same thing of the same company, by its number or by its id, is on its way or held: one that has not ended, one of
  * this day that the service had taken or of which that is not known yet, a profile collected lately, a filing collected at any time. One that has not ended
  * and is the very same goes before newer ones with other options: it is what stands in the way. Null where there is none.
  */
@@ -53,7 +55,7 @@ export const earlierOrder = query(EarlierOrder, (db, wanted): JournalOrder | nul
   const { company, product, at, dayStart } = wanted;
   const [order] = selectOrdersWhere(
     db,
-    `orders.dossier_id IN (SELECT id FROM dossiers WHERE company_key IN (SELECT value FROM json_each(@company)))
+    `${isOfCompany}
        AND (product_key = @key OR product ->> '$.kind' IN (SELECT value FROM json_each(@kinds))) AND replaced_by IS NULL
        AND (state NOT IN ('collected', 'failed', 'cancelled')
          OR (state = 'collected' AND (@isFiling OR changed_at >= @fresh OR ordered_at >= @dayStart))
@@ -64,6 +66,7 @@ export const earlierOrder = query(EarlierOrder, (db, wanted): JournalOrder | nul
       ...sameThing(product),
       exactly: productKey(product),
       company: keysOf(db, company),
+      idForm: idForm(company),
       isFiling: product.kind === 'v2-document' ? 1 : 0,
       fresh: new Date(Date.parse(at) - freshForMs).toISOString(),
       dayStart,

@@ -5,6 +5,7 @@ import { Acknowledged, Price, Product, type JournalOrder } from '../../../../src
 import { agreementNote, KnownWhenOrdered, SaidWhenOrdered } from '../../../../src-shared/domain/known-when-ordered.ts';
 import { isOfOtherCompany } from '../../../../src-shared/domain/order-standing.ts';
 import { SearchedFirst, writeSearchedFirst } from '../../../../src-shared/domain/searched-first.ts';
+import { idForm } from '../../../../src-shared/domain/id-form.ts';
 import { openLedgersOf } from '../../../../src-shared/domain/ledger.ts';
 import type { Database } from '../../database.ts';
 import { appendHistory } from '../../history/append-history.ts';
@@ -12,10 +13,11 @@ import { companyEntry } from '../../history/entries.ts';
 import { noteDecision } from '../../history/note-decision.ts';
 import { checkLimits } from '../spend/check-limits.ts';
 import { dossierOf } from '../dossiers/keep-dossier.ts';
-import { RecheckPlace, refuseOtherCompany, takeRecheckRow } from '../rechecks/take-row.ts';
+import { RecheckPlace, refuseOtherCompany, refuseSameId, takeRecheckRow } from '../rechecks/take-row.ts';
 import { earlierOrder } from './earlier-order.ts';
 import { insertEvent } from './order-events.ts';
 import { orderById, selectOrdersWhere } from './order-rows.ts';
+import { keptIdForm } from './order-ids.ts';
 import { indexOrder } from './order-words.ts';
 import { interfaceOf, productKey } from './product-key.ts';
 import { query } from '../../query.ts';
@@ -57,14 +59,17 @@ export type Intent = z.infer<typeof Intent>;
 
 const Found = z.object({ reference: z.string() }).optional();
 
-/** The index of the table holds this too; here it becomes a sentence. */
-function refuseSecond(db: Database, dossierId: number, product: Product): void {
+const isOfDossierOrId = `orders.id IN (
+  SELECT id FROM orders WHERE dossier_id = @dossierId UNION SELECT id FROM orders WHERE id_form = @idForm)`;
+
+/** The index of the table holds this for a dossier; here it becomes a sentence, and holds for its id under any number. */
+function refuseSecond(db: Database, dossierId: number, { company, product }: Intent): void {
   const row = db
     .prepare(
-      `SELECT reference FROM orders WHERE dossier_id = ? AND product_key = ? AND replaced_by IS NULL
-         AND state NOT IN ('collected', 'failed', 'cancelled')`,
+      `SELECT reference FROM orders WHERE ${isOfDossierOrId} AND product_key = @key AND replaced_by IS NULL
+         AND state NOT IN ('collected', 'failed', 'cancelled') LIMIT 1`,
     )
-    .get(dossierId, productKey(product));
+    .get({ dossierId, idForm: idForm(company), key: productKey(product) });
   const found = Found.parse(row);
   if (found !== undefined)
     throw fail('input-invalid', `This is on order already, as ${found.reference}. Look at that order first.`, {
@@ -110,8 +115,8 @@ function ownersOf(db: Database, dossierId: number, intent: Intent, replaced: num
 function insertOrder(db: Database, dossierId: number, intent: Intent, ownersOf: string | null): number {
   const insert = db.prepare(
     `INSERT INTO orders (reference, officer, dossier_id, company, jurisdiction, interface, product, product_key, state,
-       price, ledger, most_accepted, acknowledged, ordered_at, changed_at, owners_of)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?, ?, ?)`,
+       price, ledger, most_accepted, acknowledged, ordered_at, changed_at, owners_of, id_form)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const row = insert.run(
     intent.reference,
@@ -129,6 +134,7 @@ function insertOrder(db: Database, dossierId: number, intent: Intent, ownersOf: 
     intent.at,
     intent.at,
     ownersOf,
+    keptIdForm(intent.company),
   );
   return Number(row.lastInsertRowid);
 }
@@ -137,10 +143,15 @@ function insertOrder(db: Database, dossierId: number, intent: Intent, ownersOf: 
  * The order that this one takes the place of because it was answered with another company: the officer was shown it, and
  * orders the same thing anew.
  */
-function answeredWithOther(db: Database, dossierId: number, { product, again = null }: Intent): Intent['replaces'] {
+function answeredWithOther(
+  db: Database,
+  dossierId: number,
+  { company, product, again = null }: Intent,
+): Intent['replaces'] {
   if (again === null) return null;
-  const same = 'orders.id = @again AND orders.dossier_id = @dossierId AND product_key = @key AND replaced_by IS NULL';
-  const [order] = selectOrdersWhere(db, same, { again, dossierId, key: productKey(product) });
+  const same = `orders.id = @again AND ${isOfDossierOrId} AND product_key = @key AND replaced_by IS NULL`;
+  const values = { again, dossierId, idForm: idForm(company), key: productKey(product) };
+  const [order] = selectOrdersWhere(db, same, values);
   if (order === undefined || !isOfOtherCompany(order)) return null;
   return { orderId: order.orderId, reason: 'Its answer was about another company.' };
 }
@@ -172,17 +183,21 @@ function noteSearchedFirst(db: Database, orderId: number, { searchedFirst = null
 
 /**
  * Writes down what is about to be bought, with the dossier it is for, before anything is sent. When this returns, it is
- * on the disk. Throws `input-invalid` when the same thing is on order for the same company, or held and not shown.
+ * on the disk. Throws `input-invalid` when the same thing is on order for the same company, by its number or by its id, or held and
+ * not shown.
  */
 export const writeIntent = query(Intent, (db, intent): JournalOrder => {
   const { company, officer, at } = intent;
   return db
     .transaction(() => {
-      if (intent.recheck !== undefined) refuseOtherCompany(db, intent.recheck);
+      if (intent.recheck !== undefined) {
+        refuseOtherCompany(db, intent.recheck);
+        refuseSameId(db, intent.recheck, company);
+      }
       const dossierId = dossierOf(db, { company, savedAt: at, officer });
       const unseen = unseenOrder(db, intent);
       const replaced = replace(db, dossierId, intent);
-      refuseSecond(db, dossierId, intent.product);
+      refuseSecond(db, dossierId, intent);
       refuseUnseen(unseen);
       refuseUsed(db, intent.reference);
       const holding = { amount: intent.mostAccepted, dossierId, dayStart: intent.dayStart };

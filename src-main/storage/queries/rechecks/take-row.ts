@@ -3,6 +3,7 @@ import { fail } from '../../../../src-shared/contract/failure.ts';
 import { CompanyReference, isSameReference } from '../../../../src-shared/domain/company-reference.ts';
 import type { Cost } from '../../../../src-shared/domain/cost.ts';
 import { Price, Product } from '../../../../src-shared/domain/journal.ts';
+import { idForm } from '../../../../src-shared/domain/id-form.ts';
 import { isSameLedger } from '../../../../src-shared/domain/ledger.ts';
 import type { RecheckRun } from '../../../../src-shared/domain/recheck/recheck-run.ts';
 import { shortened } from '../../../../src-shared/domain/shortened.ts';
@@ -93,16 +94,17 @@ const Bought = z.object({ name: z.string() }).optional();
 
 /**
  * Refuses to buy the profile of one id of the service twice in a run: two dossiers may be of one company, where stored data
- * leaves the zeros out of its number.
+ * leaves the zeros out of its number. To be called before the order is held against those of other runs: what a person can do
+ * about it is another thing.
  */
-function refuseSameId(db: Database, { runId }: RecheckPlace, { serviceId }: CompanyReference, besides: number): void {
+export function refuseSameId(db: Database, { runId }: RecheckPlace, company: CompanyReference): void {
   const found = Bought.parse(
     db
       .prepare(
-        `SELECT o.company ->> '$.name' AS name FROM recheck_rows r JOIN orders o ON o.id = r.order_id
-         WHERE r.run_id = ? AND r.ordered_as = ? AND r.order_id <> ? AND r.ordered_as <> '' LIMIT 1`,
+        `SELECT o.company ->> '$.name' AS name FROM orders o JOIN recheck_rows r ON r.order_id = o.id
+         WHERE o.id_form = ? AND r.run_id = ? LIMIT 1`,
       )
-      .get(runId, serviceId, besides),
+      .get(idForm(company), runId),
   );
   if (found !== undefined)
     throw fail('input-invalid', 'This run has ordered the company of the same identifier already.', {
@@ -181,7 +183,7 @@ export function refuseNext(db: Database, run: RecheckRun, position: number): voi
   refuseOtherCompany(db, place);
   const row = rowAtItsPrice(db, place);
   refuseBeyondAccepted(run, [...run.counted, { ledger: row.ledger, value: row.most }]);
-  refuseSameId(db, place, row.company, 0);
+  refuseSameId(db, place, row.company);
   refuseDearer(db, row);
 }
 
@@ -194,14 +196,14 @@ export const checkRecheckRow = query(RecheckPlace, (db, place): null => {
   refuseOtherCompany(db, place);
   const { run, row } = rowToTake(db, place);
   refuseBeyondAccepted(run, [...run.counted, { ledger: row.ledger, value: row.most }]);
-  refuseSameId(db, place, row.company, 0);
+  refuseSameId(db, place, row.company);
   refuseDearer(db, row);
   return null;
 });
 
 /**
  * Gives a row of a run its order. To be called inside the transaction that writes the order down, after it was inserted and
- * after {@link refuseOtherCompany}: then neither is there without the other, and a row that has an order is never ordered for
+ * after {@link refuseOtherCompany} and {@link refuseSameId}: then neither is there without the other, and a row that has an order is never ordered for
  * again, whenever Dossier ends.
  *
  * @throws `input-invalid` where the run does not go on, the row does not wait, its price is another one by now, more is
@@ -220,11 +222,10 @@ export function takeRecheckRow(
     });
   if (mostAccepted > row.most || !isSameLedger(ledger, row.ledger))
     throw fail('input-invalid', 'Less was accepted for this row of the run.', { detail: { field: 'most' } });
-  db.prepare(
-    "UPDATE recheck_rows SET standing = 'ordered', order_id = ?, ordered_as = ? WHERE run_id = ? AND position = ?",
-  ).run(...[orderId, company.serviceId, place.runId, place.position]);
+  db.prepare("UPDATE recheck_rows SET standing = 'ordered', order_id = ? WHERE run_id = ? AND position = ?").run(
+    ...[orderId, place.runId, place.position],
+  );
   refuseBeyondAccepted(run, countedOf(db, run.runId));
-  refuseSameId(db, place, company, orderId);
   refuseDearer(db, row);
   endIfDone(db, place.runId, at);
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { Cost } from '../../../../src-shared/domain/cost.ts';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import { idForm } from '../../../../src-shared/domain/id-form.ts';
 import { Product, type PaidFor } from '../../../../src-shared/domain/journal.ts';
 import { expectedLedger, isSameLedger } from '../../../../src-shared/domain/ledger.ts';
 import type { Database } from '../../database.ts';
 import { keysOf } from '../companies/company-key.ts';
+import { isOfCompany } from '../orders/order-ids.ts';
 import { productKey } from '../orders/product-key.ts';
 import { query } from '../../query.ts';
 import { costIsCertain, costIsCertainArgs } from './certain-cost.ts';
@@ -92,25 +94,26 @@ export function listedPrice(db: Database, { company, product }: One): Cost | nul
 
 /** Looks a product up among the orders of this record. */
 export function purchaseHistory(db: Database, { company, product }: One): PurchaseHistory {
+  const same = { company: keysOf(db, company), idForm: idForm(company), key: productKey(product) };
   const held = Held.parse(
     db
       .prepare(
-        `SELECT changed_at AS heldSince FROM orders JOIN dossiers ON dossiers.id = dossier_id
-         WHERE company_key IN (SELECT value FROM json_each(?)) AND product_key = ? AND state = 'collected'
+        `SELECT changed_at AS heldSince FROM orders
+         WHERE ${isOfCompany} AND product_key = @key AND state = 'collected'
            AND NOT EXISTS (SELECT 1 FROM snapshots WHERE order_id = orders.id AND other_company IS NOT NULL)
          ORDER BY orders.id DESC LIMIT 1`,
       )
-      .get(keysOf(db, company), productKey(product)),
+      .get(same),
   );
   const underWay = UnderWay.parse(
     db
       .prepare(
-        `SELECT ordered_at AS since FROM orders JOIN dossiers ON dossiers.id = dossier_id
-         WHERE company_key IN (SELECT value FROM json_each(?)) AND product_key = ?
+        `SELECT ordered_at AS since FROM orders
+         WHERE ${isOfCompany} AND product_key = @key
            AND state IN ('intended', 'sending', 'pending', 'ready')
          ORDER BY orders.id DESC LIMIT 1`,
       )
-      .get(keysOf(db, company), productKey(product)),
+      .get(same),
   );
   const inList = listedPrice(db, { company, product });
   const paid = lastPaid(db, { company, product }, inList);

@@ -1,0 +1,74 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { FailureError } from '../../../src-shared/contract/failure.ts';
+import { agreement, enhanced } from './core.ts';
+import { GivenStatus, startGivenService } from './given-answers.ts';
+import { acceptRun, letGoOn, runnerOn, untilStill } from './run-of-checks.ts';
+
+/*
+ * P3: stored data may have a company under `12345`, and its registry under `00012345`, with one id of the service. That is one
+ * company, and nobody pays for it twice without having been shown the first order: by hand, and over several runs.
+ */
+
+const company = {
+  ...{ jurisdiction: 'GB', companyNumber: '00012345', serviceId: 'GB|MDAwMTIzNDU' },
+  ...{ name: 'Northwind Fable Ltd', englishName: null },
+};
+const short = { ...company, companyNumber: '12345', serviceId: 'gb|MDAwMTIzNDU=' };
+const bought = { orderId: 71, data: { companyName: company.name }, cost: { type: 'credit', value: 5 } };
+
+const service = (answer: unknown = bought) =>
+  startGivenService({ '/v2/companies?': { data: [] }, '/v2/orders': { data: [] }, '/v2/companies/': answer });
+
+/** The calls of which a service could charge something. */
+const paid = (asked: readonly string[]) => asked.filter((url) => /^\/v2\/companies\/[^?]/u.test(url));
+
+async function refusal(attempt: Promise<unknown>) {
+  try {
+    await attempt;
+    return null;
+  } catch (thrown) {
+    if (!(thrown instanceof FailureError)) throw thrown;
+    return thrown.failure.detail.field;
+  }
+}
+
+it('P3: by hand, what is held under another number is shown first, and bought again only by who agreed to that', async () => {
+  const { asked, desk } = await service();
+  const first = await desk.orders.place(agreement(company));
+  expect(first.state).toBe('collected');
+  const question = await desk.orders.question(short, enhanced);
+  expect(question.earlier?.orderId).toBe(first.orderId);
+  expect(await refusal(desk.orders.place(agreement(short)))).toBe('again');
+  expect(paid(asked)).toHaveLength(1);
+  await desk.orders.place(agreement(short, { again: first.orderId }));
+  expect(paid(asked)).toHaveLength(2);
+});
+
+it('P2: by hand, nothing leaves while it is not known what became of the order under another number', async () => {
+  const { asked, desk } = await service(new GivenStatus(502, {}));
+  const first = await desk.orders.place(agreement(company));
+  expect(first.state).toBe('unclear');
+  expect(await refusal(desk.orders.place(agreement(short, { again: first.orderId })))).toBe('product');
+  expect(paid(asked)).toHaveLength(1);
+});
+
+it('P3: of two runs the later one stops at a company that the earlier one bought under another number', async () => {
+  const { asked, desk } = await service();
+  const runner = await runnerOn(desk);
+  onTestFinished(() => runner.close());
+  const runs = [await acceptRun(desk, [short]), await acceptRun(desk, [company])] as const;
+  for (const runId of runs) {
+    await letGoOn(desk, runner, runId);
+    await untilStill(desk, runId);
+  }
+  expect((await desk.storage.readRecheckRun({ runId: runs[0] })).state.kind).toBe('ended');
+  expect((await desk.storage.readRecheckRun({ runId: runs[1] })).state).toMatchObject({
+    kind: 'stopped',
+    field: 'again',
+  });
+  expect(paid(asked)).toHaveLength(1);
+  // Priced after the first was paid, its order is what is shown.
+  const { dossierId } = await desk.storage.saveDossier({ company, savedAt: '2026-11-21T09:00:00.000Z', officer: 'A' });
+  const [row] = await desk.orders.priceRecheck([dossierId]);
+  expect(row?.question?.earlier).not.toBeNull();
+});
