@@ -3,6 +3,7 @@ import { fail, type FailureDetail } from '../../src-shared/contract/failure.ts';
 import type { SaidOtherwise } from '../../src-shared/domain/another-answered.ts';
 import { numbersAgree } from '../../src-shared/domain/answered-company.ts';
 import { namesAgree } from '../../src-shared/domain/company-name.ts';
+import { namesACompany } from '../../src-shared/domain/id-form.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import {
@@ -57,7 +58,7 @@ function asAnswered(company: CompanyReference, hit: SearchHit): CompanyReference
 }
 
 /** Whether a company has an identifier of the service. A paid call without one names no company. */
-const hasId = ({ serviceId }: Pick<CompanyReference, 'serviceId'>) => serviceId.trim() !== '';
+const hasId = ({ serviceId }: Pick<CompanyReference, 'serviceId'>) => namesACompany(serviceId);
 
 /**
  * The company with the id that V2 can be asked and ordered with, as far as the record has one that is not too old; null
