@@ -1,5 +1,6 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { PlaceOrder } from '../../src-shared/contract/orders.ts';
+import { isNotShown, saidOtherwise } from '../../src-shared/domain/another-answered.ts';
 import {
   minAmountToAccept,
   type Acknowledged,
@@ -15,7 +16,7 @@ import { isWayRefused } from '../service/refusal.ts';
 import type { Transport } from '../service/transport.ts';
 import type { Intent } from '../storage/queries/orders/write-intent.ts';
 import type { RecheckPlace } from '../storage/queries/rechecks/take-row.ts';
-import { refuseUnknown, withV2Id } from './current-company.ts';
+import { answeredOtherwise, refuseUnknown, withV2Id } from './current-company.ts';
 import type { UnsettledPurchases } from './unsettled-purchases.ts';
 import { isUniquePart, newReference } from './order-reference.ts';
 import { transition } from './order-transition.ts';
@@ -182,6 +183,17 @@ function checkPrice(price: Price, most: number): void {
   });
 }
 
+/**
+ * Refuses a company that its registry has given a name or a number of its own since the officer was shown its word.
+ *
+ * @throws `company-named-otherwise`, `company-numbered-otherwise`
+ */
+function refuseNotShown({ company, told: { word: shown } }: PlaceOrder, word: Confirmation | null): void {
+  if (shown === undefined || !isNotShown(word, shown)) return;
+  const otherwise = saidOtherwise(company, word);
+  if (otherwise !== null) throw answeredOtherwise(otherwise, { field: 'companyNumber' });
+}
+
 /** The search that was made before the order, for what happened to it; null where none had to be. */
 function searchedFirst(search: StoredSearch | null): Intent['searchedFirst'] {
   if (search === null) return null;
@@ -230,6 +242,7 @@ export async function placeOrder(
   const { product, price } = agreement;
   const { acknowledged } = agreement;
   const kept = await ports.storage.knownStatusOf({ company });
+  refuseNotShown(agreed, kept.confirmation);
   checkAcknowledgement(acknowledged, company.jurisdiction, kept);
   const sending = await prepare(ports, agreement);
   await ports.faultPoint?.('before-intent');

@@ -1,6 +1,6 @@
 import { FailureCode, FailureError, fail, type Failure } from '../../src-shared/contract/failure.ts';
 import type { PlaceOrder } from '../../src-shared/contract/orders.ts';
-import { saidOtherwise } from '../../src-shared/domain/another-answered.ts';
+import { isNotShown, saidOtherwise } from '../../src-shared/domain/another-answered.ts';
 import { standingOf } from '../../src-shared/domain/company-status.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { RecheckRun, RecheckRunRow } from '../../src-shared/domain/recheck/recheck-run.ts';
@@ -84,8 +84,16 @@ function stopAfter({ state, reason }: JournalOrder): Stop | null {
   }
 }
 
-/** Whether a registry's word came after a run was accepted: by the number of its search, and of runs of before by its time. */
-function isSaidSince({ at, newestSearch = null }: RecheckRun, word: Confirmation | null): boolean {
+/**
+ * Whether a registry's word is another one than was shown with its row. Of rows of before, whether it came after the run was
+ * accepted: by the number of its search, and of still older runs by its time.
+ */
+function isSaidSince(
+  { at, newestSearch = null }: RecheckRun,
+  { told: { word: shown } }: RecheckRunRow,
+  word: Confirmation | null,
+): boolean {
+  if (shown !== undefined) return isNotShown(word, shown);
   if (word === null) return false;
   return newestSearch === null ? word.confirmedAt > at : word.searchId > newestSearch;
 }
@@ -117,13 +125,11 @@ export async function openRecheckRunner(ports: RecheckRunnerPorts): Promise<Rech
   }
 
   /** What an officer agreed to still holds; that the registry calls the company active is no news that keeps anybody from it. */
-  async function acknowledgedNow(
-    run: RecheckRun,
-    { company, acknowledged }: RecheckRunRow,
-  ): Promise<PlaceOrder['acknowledged']> {
+  async function acknowledgedNow(run: RecheckRun, row: RecheckRunRow): Promise<PlaceOrder['acknowledged']> {
+    const { company, acknowledged } = row;
     const known = await storage.knownStatusOf({ company });
-    // A name or a number that a registry has given since was seen by nobody who agreed.
-    const isNew = run.asksRegistry || isSaidSince(run, known.confirmation);
+    // A name or a number that a registry has given since it was shown was seen by nobody who agreed.
+    const isNew = run.asksRegistry || isSaidSince(run, row, known.confirmation);
     const otherwise = isNew ? saidOtherwise(company, known.confirmation) : null;
     if (otherwise !== null) throw answeredOtherwise(otherwise, { field: 'companyNumber' });
     const standing = standingOf(company.jurisdiction, known);

@@ -106,6 +106,11 @@ export const PlaceOrder = z.object({
     secondWay: z.boolean(),
     /** A REST search leaves first, and may cost. */
     paidSearch: z.boolean(),
+    /**
+     * The search with the registry's newest word on the company that the officer was shown; null where none was. A name or a
+     * number of its own in a later one was seen by nobody. Left out where no word is held against what was shown.
+     */
+    word: id.nullable().optional(),
   }),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;

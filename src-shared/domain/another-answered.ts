@@ -57,6 +57,13 @@ export function wordOnCompany(confirmation: Confirmation | null): Omit<Confirmat
   return confirmation?.outcome === 'found-another' ? (confirmation.before ?? null) : confirmation;
 }
 
+/**
+ * Whether a registry's newest word on a company is another one than an officer was shown. `shown`: the search that they were
+ * shown the word of; null where they were shown none.
+ */
+export const isNotShown = (word: Confirmation | null, shown: number | null): boolean =>
+  word !== null && word.searchId !== shown;
+
 /** What a registry's answer has that is not the company which was shown: its own name for it, or its own number. */
 export interface SaidOtherwise {
   because: 'name' | 'number';

@@ -271,6 +271,22 @@ describe('P1: sent once', () => {
 });
 
 describe('a refusal is said in the dialog, and nothing that was typed is lost', () => {
+  it('P22: a name of the registry that was not shown: the next click agrees to what was refused for', async () => {
+    const said = bad(failure('company-named-otherwise', { detail: { field: 'companyNumber', said: 'Other plc' } }));
+    const { purchase, bridge } = await openPurchase({ 'order.place': () => said });
+    let word = 7;
+    const toldNow = () => ({ standing: 'confirmed-active' as const, word });
+    await purchase.ask({ company: kestrel, offer: priced, ...toldNow(), toldNow });
+    word = 8;
+    await purchase.place();
+    expect(purchase.problem).toMatchObject({ kind: 'failed', failure: { code: 'company-named-otherwise' } });
+    await purchase.place();
+    expect(bridge.inputsOf('order.place')).toMatchObject([{ told: { word: 7 } }, { told: { word: 8 } }]);
+    // Where it cannot be read here what the registry said, what the refusal names was seen all the same.
+    await purchase.place();
+    expect(bridge.inputsOf('order.place')[2]).not.toHaveProperty('told.word');
+  });
+
   it('what is known has changed: the dialog shows what the record says now, and the next click agrees to that', async () => {
     const { purchase, bridge, ask } = await openPurchase({
       'order.place': () => refusal('acknowledged', 'not-active'),

@@ -24,7 +24,7 @@ const row: RecheckRunRow = {
     standing: 'waiting',
     order: null,
   },
-  told: { secondWay: true, paidSearch: false },
+  told: { secondWay: true, paidSearch: false, word: null },
 };
 
 async function openOrders(script: Partial<Script>) {
@@ -142,12 +142,19 @@ it('P3: what is accepted in the question is kept as a run, as it was shown, and 
   await dialog.getByRole('button', { name: /^Order 2 profiles, at most 24.00 credits/ }).click();
   await expect.element(page.getByRole('region', { name: /^Run of purchases accepted/ })).toBeVisible();
   const shown = { product: priced.product, price: priced.price, most: 12, ledger: 'credit', again: null };
-  const told = { secondWay: true, paidSearch: false };
+  const told = { secondWay: true, paidSearch: false, word: null };
   const uniquePart = 'ab12cd34-00112233445566778899';
   expect(bridge.inputsOf('recheck.accept')).toEqual([
     {
       rows: [
-        { ...shown, told, dossierId: 1, company: summary.company, acknowledged: 'confirmed-active', uniquePart },
+        {
+          ...shown,
+          told: { ...told, word: 7 },
+          dossierId: 1,
+          company: summary.company,
+          acknowledged: 'confirmed-active',
+          uniquePart,
+        },
         { ...shown, told, dossierId: 2, company: shanghai.company, acknowledged: 'not-confirmed', uniquePart },
       ],
       accepted: [{ ledger: 'credit', value: 24 }],

@@ -34,6 +34,10 @@ export function amountToAccept(typed: string, price: Price): number | Problem {
   return least !== null && most < least ? { kind: 'most-below', price: least } : most;
 }
 
+/** Whether a registry's name or number for the company, which was not shown, is why nothing was ordered. */
+export const isSaidOtherwise = ({ code }: Failure): boolean =>
+  code === 'company-named-otherwise' || code === 'company-numbered-otherwise';
+
 /** What a refusal means for the question that is on screen. */
 export function problemOf(failure: Failure): Exclude<Problem, { kind: 'standing-learned' }> {
   if (failure.code !== 'input-invalid') return { kind: 'failed', failure };

@@ -13,7 +13,7 @@ import { productName } from '../orders/product-words.ts';
 import type { Session } from '../../session.svelte.ts';
 import { AcceptedAmount } from './accepted-amount.svelte.ts';
 import { keyOfPurchase, LeftQuestion } from './left-question.ts';
-import { isOfAmount, problemOf, type Problem } from './not-sent.ts';
+import { isOfAmount, isSaidOtherwise, problemOf, type Problem } from './not-sent.ts';
 import { searchCostWords } from './refusal-words.ts';
 import { recordNotices, type RecordNotices } from '../../lib/record-notices.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -240,13 +240,16 @@ export class Purchase {
       this.problem = most;
       return;
     }
-    const { company, offer, standing, ownersOf } = question;
+    const { company, offer, standing, word, ownersOf } = question;
     const key = keyOfPurchase(company, offer.product);
     this.#placing = [...this.#placing, key];
     this.problem = null;
     try {
       const { product, price } = offer;
-      const told = { secondWay: details.ways.length > 1, paidSearch: details.searchFirst === 'may-cost' };
+      const told = {
+        ...{ secondWay: details.ways.length > 1, paidSearch: details.searchFirst === 'may-cost' },
+        ...(word === undefined ? {} : { word }),
+      };
       const order = await this.#session.api.call('order.place', {
         ...{ company, product, price, most, told, acknowledged: standing },
         caseNumber: this.caseNumber.trim() === '' ? null : this.caseNumber.trim(),
@@ -263,6 +266,15 @@ export class Purchase {
       await this.#refused(question, failureOf(thrown));
     }
     this.#placing = this.#placing.filter((one) => one !== key);
+  }
+
+  /** Takes over the registry's word that an order was refused for: what it says stands in the refusal, and was seen by now. */
+  async #hearWord(question: Question): Promise<void> {
+    const now = await question.toldNow?.();
+    if (!this.#isShown(question)) return;
+    const { word, ...others } = question;
+    const isHeard = now !== undefined && now.word !== word;
+    this.question = isHeard ? { ...withoutTold(question), ...now } : others;
   }
 
   #isShown(question: Question): boolean {
@@ -308,6 +320,7 @@ export class Purchase {
       const told = now?.standing === problem.standing ? now : { standing: problem.standing, savedName };
       this.question = { ...withoutTold(question), ...told };
     }
+    if (problem.kind === 'failed' && isSaidOtherwise(failure)) await this.#hearWord(question);
     // What was shown no longer holds: the next click must agree to what does.
     if (problem.kind !== 'failed') await this.read();
   }

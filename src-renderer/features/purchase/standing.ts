@@ -38,6 +38,8 @@ export interface Told {
   readonly unclear?: UnclearStatus;
   /** How the word behind a standing of `not-active` is read, and whose it is; left out where the word is not at hand. */
   readonly behind?: { readonly reading: StatusReading; readonly isOfProfile: boolean };
+  /** The search with the registry's newest word that this is drawn from; null where no registry has said anything of it. */
+  readonly word?: number | null;
   /** When it was said what the standing is, by whoever its words name: the registry or a profile; null where nobody said it. */
   readonly saidAt?: string | null;
 }
@@ -88,6 +90,7 @@ function toldOfKnown({
   const standing = standingOf(jurisdiction, { confirmation, bought });
   return {
     standing,
+    word: confirmation?.searchId ?? null,
     saidAt: standingSaidAt(jurisdiction, { confirmation, bought }),
     newerName: newer,
     words: isPlain ? null : statusWordsText([status.now, ...status.others]),

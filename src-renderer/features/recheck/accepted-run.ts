@@ -16,7 +16,8 @@ export function acceptedRun(plan: readonly PlannedStep[], { asksRegistry, caseNu
     if (purchase === null) return [];
     const { product, price, most, question } = purchase;
     const { ways, searchFirst, uniquePart, earlier } = question;
-    const told = { secondWay: ways.length > 1, paidSearch: searchFirst === 'may-cost' };
+    const word = row.dossier.confirmation?.searchId ?? null;
+    const told = { secondWay: ways.length > 1, paidSearch: searchFirst === 'may-cost', word };
     const shown = { acknowledged: standing, again: earlier?.orderId ?? null, uniquePart, told };
     const { dossierId, company } = row.dossier;
     return [{ dossierId, company, product, price, most, ledger: ledgerOf(purchase), ...shown }];

@@ -309,19 +309,21 @@ export class Recheck {
       return;
     }
     this.#note(row, { kind: 'ordering', said });
-    this.#note(row, await this.#place(row, purchase, { standing, said, caseNumber: agreed.caseNumber }));
+    const word = known.confirmation?.searchId ?? null;
+    this.#note(row, await this.#place(row, purchase, { standing, word, said, caseNumber: agreed.caseNumber }));
   }
 
   async #place(
     { dossier: { company } }: RecheckRow,
     { product, price, most, question }: PlannedPurchase,
-    { standing, said, caseNumber }: { standing: PlannedStep['standing']; said: string | null; caseNumber: string },
+    agreed: { standing: PlannedStep['standing']; word: number | null; said: string | null; caseNumber: string },
   ): Promise<Outcome> {
     const { ways, searchFirst, uniquePart, earlier } = question;
+    const { standing, word, said, caseNumber } = agreed;
     try {
       const order = await this.#session.api.call('order.place', {
         ...{ company, product, price, most, uniquePart, acknowledged: standing },
-        told: { secondWay: ways.length > 1, paidSearch: searchFirst === 'may-cost' },
+        told: { secondWay: ways.length > 1, paidSearch: searchFirst === 'may-cost', word },
         caseNumber: caseNumber === '' ? null : caseNumber,
         again: earlier?.orderId ?? null,
       });

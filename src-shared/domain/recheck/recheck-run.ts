@@ -31,7 +31,12 @@ export const AcceptedRow = z.object({
   /** The earlier order of the same thing that was shown; null where none was. */
   again: id.nullable(),
   uniquePart: z.string().min(1).max(60),
-  told: z.object({ secondWay: z.boolean(), paidSearch: z.boolean() }),
+  told: z.object({
+    secondWay: z.boolean(),
+    paidSearch: z.boolean(),
+    /** The search with the registry's newest word on the company that was shown; null where none was. */
+    word: id.nullable(),
+  }),
 });
 export type AcceptedRow = z.infer<typeof AcceptedRow>;
 
@@ -69,8 +74,8 @@ export const RecheckRun = z.object({
   asksRegistry: z.boolean(),
   rows: id,
   /**
-   * The newest search of the record when it was accepted, by its number: a clock that is set back does not change it. Null, or left
-   * out, for a run of before.
+   * The newest search of the record when it was accepted, by its number: a clock that is set back does not change it. It tells
+   * what came since of rows that do not say what was shown of a registry. Null, or left out, for a run of before.
    */
   newestSearch: id.nullish(),
   counts: z.record(RecheckStanding, id),
@@ -86,6 +91,8 @@ export type RecheckRun = z.infer<typeof RecheckRun>;
 
 /** A row of a run with where it stands. */
 export const RecheckRunRow = AcceptedRow.extend({
+  /** Of rows of before nobody knows which word of a registry was shown. */
+  told: AcceptedRow.shape.told.partial({ word: true }),
   position: id,
   standing: RecheckStanding,
   /** Null where nothing was ordered, and where a restored record misses the order. */

@@ -60,6 +60,43 @@ it('P22: a run stops at a name that a registry gave after it was accepted, also 
   expect(paid(asked)).toEqual([]);
 });
 
+const inNumber = { jurisdiction: 'GB', companyNumber: '00012345', name: null };
+
+it('P22: a run stops at a name that a registry gave between what was shown and the agreement', async () => {
+  const { asked, desk, context } = await service({ ...listed, ...other, id: listed.id });
+  const runner = await runnerOn(desk);
+  onTestFinished(() => runner.close());
+  const runId = await acceptRun(desk, [company], {}, { meanwhile: () => runSearch(context, inNumber) });
+  runner.goOn(runId);
+  expect((await untilStill(desk, runId)).state).toMatchObject({ kind: 'stopped', failure: 'company-named-otherwise' });
+  expect(paid(asked)).toEqual([]);
+});
+
+it('a run orders under a name of the registry that was shown before it was agreed to', async () => {
+  const { asked, desk, context } = await service({ ...listed, ...other, id: listed.id });
+  const runner = await runnerOn(desk);
+  onTestFinished(() => runner.close());
+  await runSearch(context, inNumber);
+  const runId = await acceptRun(desk, [company]);
+  runner.goOn(runId);
+  expect((await untilStill(desk, runId)).state.kind).toBe('ended');
+  await runner.close();
+  expect(paid(asked)).toHaveLength(1);
+});
+
+it('P22: by hand, too, nothing is paid under a name that a registry gave since the officer was shown its word', async () => {
+  const { asked, desk, context } = await service({ ...listed, ...other, id: listed.id });
+  const { searchId } = await runSearch(context, inNumber);
+  const agreed = (word: number | null) =>
+    agreement(company, { acknowledged: 'confirmed-active', told: { secondWay: true, paidSearch: true, word } });
+  await expect(desk.orders.place(agreed(null))).rejects.toMatchObject({
+    failure: { code: 'company-named-otherwise', detail: { said: 'EVIL HOLDINGS PLC' } },
+  });
+  expect(paid(asked)).toEqual([]);
+  await desk.orders.place(agreed(searchId));
+  expect(paid(asked)).toHaveLength(1);
+});
+
 it('P22: a run stops at such a name also where the clock was set back since it was accepted', async () => {
   // The run is accepted on 21 November.
   const clock = { ...systemClock, wallMs: () => Date.parse('2026-11-10T08:00:00.000Z') };

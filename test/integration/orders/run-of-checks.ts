@@ -13,12 +13,16 @@ import type { Desk } from './core.ts';
 /** The most that an officer accepts for each profile of the runs of the tests. */
 export const mostEach = 20;
 
-/** Keeps a run for companies as it is accepted in the window: priced from the record, agreed to once. */
+/**
+ * Keeps a run for companies as it is accepted in the window: priced from the record, agreed to once.
+ *
+ * @param run.meanwhile what comes between what is shown and the agreement
+ */
 export async function acceptRun(
   desk: Pick<Desk, 'orders' | 'storage'>,
   companies: readonly CompanyReference[],
   change: Partial<AcceptedRow> = {},
-  run: { asksRegistry?: boolean } = {},
+  { meanwhile, ...run }: { asksRegistry?: boolean; meanwhile?: () => Promise<unknown> } = {},
 ): Promise<number> {
   const made = { savedAt: '2026-11-20T09:00:00.000Z', officer: 'A. Officer' };
   const dossierIds: number[] = [];
@@ -33,7 +37,7 @@ export async function acceptRun(
         product,
         most: mostEach,
         ledger: 'credit',
-        told: { secondWay: true, paidSearch: true },
+        told: { secondWay: true, paidSearch: true, word: dossier.confirmation?.searchId ?? null },
       },
       acknowledged: standingOf(dossier.company.jurisdiction, {
         confirmation: dossier.confirmation,
@@ -45,6 +49,7 @@ export async function acceptRun(
       ...change,
     };
   });
+  await meanwhile?.();
   const value = rows.reduce((sum, { most }) => sum + most, 0);
   return desk.storage.keepRecheckRun({
     ...{ at: '2026-11-21T08:00:00.000Z', officer: 'B. Lead', caseNumber: 'case-17', asksRegistry: false, ...run },

@@ -26,7 +26,7 @@ export function keepRun(
     dossierId: queries.saveDossier(db, { company: each, ...made }).dossierId,
     company: each,
     ...{ product: enhanced, price: { kind: 'not-known' }, most, ledger: 'credit', acknowledged: 'not-confirmed' },
-    ...{ again: null, uniquePart: `part-${String(index)}`, told: { secondWay: true, paidSearch: true } },
+    ...{ again: null, uniquePart: `part-${String(index)}`, told: { secondWay: true, paidSearch: true, word: null } },
     ...change,
   }));
   return queries.keepRecheckRun(db, {

@@ -4,9 +4,9 @@ import { CompanyReference } from '../../../../src-shared/domain/company-referenc
 import { Cost } from '../../../../src-shared/domain/cost.ts';
 import { Acknowledged, JournalState, Price, Product } from '../../../../src-shared/domain/journal.ts';
 import {
+  RecheckRunRow,
   RecheckStanding,
   type RecheckRun,
-  type RecheckRunRow,
   type RecheckState,
 } from '../../../../src-shared/domain/recheck/recheck-run.ts';
 import type { Database } from '../../database.ts';
@@ -201,8 +201,6 @@ const Row = z.object({
   notSent: z.number().transform((flag) => flag === 1),
 });
 
-const Told = z.object({ secondWay: z.boolean(), paidSearch: z.boolean() });
-
 /** A row of before keeps no company: it is shown as its dossier names it. */
 const rowColumns = `SELECT r.position, r.dossier_id AS dossierId, coalesce(r.company, d.company) AS company, r.product, r.price, r.most, r.ledger,
     r.acknowledged, r.again, r.unique_part AS uniquePart, r.told, r.standing, r.order_id AS orderId, o.state, o.reason,
@@ -219,7 +217,7 @@ function toRow(received: unknown): RecheckRunRow {
     company: CompanyReference.parse(JSON.parse(company)),
     product: Product.parse(JSON.parse(product)),
     price: Price.parse(JSON.parse(price)),
-    told: Told.parse(JSON.parse(told)),
+    told: RecheckRunRow.shape.told.parse(JSON.parse(told)),
     order: orderId === null || state === null ? null : { orderId, state, reason, cost, notSent },
   };
 }
