@@ -9,7 +9,7 @@ import { text } from './wire/readers.ts';
 export interface BesideBody {
   /** Of the interface that was asked: the number in an address elsewhere is not one of our orders. */
   origin: string | null;
-  /** `Location`, and every header whose name speaks of an order or of a charge. */
+  /** `Location`, a `Link` to an order, and every header whose name speaks of an order or of a charge. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -24,6 +24,8 @@ export interface OrderSigns {
 }
 
 const speakingName = /order|charg|transact|purchas|payment|paid|bill|invoic|receipt|debit|deduct|credit|fulfil/;
+/** Names that speak of a charge where an amount stands at them. */
+const costName = /cost|price|amount|fee(?!d)|credits?/;
 /** Such a name says what an account still has or may do, and not what it was charged. */
 const ofAccount = /remain|balance|limit|quota/;
 
@@ -32,10 +34,23 @@ function speaksByName(name: string): boolean {
   return speakingName.test(name) && !ofAccount.test(name);
 }
 
+/** Whether what a header says has a number above 0 in it, as "5", "5.00 credits" and "credit;value=5" have. */
+const hasAmount = (said: string) => (said.match(/\d+(?:[.,]\d+)?/g) ?? []).some((number) => /[1-9]/.test(number));
+
+/** Whether a link leads to an order, or says that it does. One to a document about orders does not. */
+function isLinkToOrder(said: string): boolean {
+  const relations = [...said.toLowerCase().matchAll(/\brel\s*=\s*"?([^";,]*)/g)];
+  return numberInAddress.test(said) || relations.some(([, relation = '']) => speaksByName(relation));
+}
+
 /** The headers of an answer that may speak of an order or of a charge. */
 export function speakingHeaders(headers: Readonly<Record<string, string>>): BesideBody['headers'] {
-  const speaks = (name: string) => name === 'location' || name === 'content-location' || speaksByName(name);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => speaks(name)));
+  const speaks = (name: string, said: string) =>
+    ['location', 'content-location'].includes(name) ||
+    speaksByName(name) ||
+    (name === 'link' && isLinkToOrder(said)) ||
+    (costName.test(name) && !ofAccount.test(name) && hasAmount(said));
+  return Object.fromEntries(Object.entries(headers).filter(([name, said]) => speaks(name, said)));
 }
 
 /** Members that a refusal is known to have (specification, "Errors", RFC 9457), beside those for tracing it. */
@@ -100,6 +115,9 @@ const speakingWords = new RegExp(
     String.raw`\borders?(?: ?(?:id|no\.?|nr\.?|number|reference|ref\.?))*[ :#=("'\[]{0,3}[\w-]*\d`,
     String.raw`\b(?:${charged})\b|\b(?:was|is|has been|already) paid\b`,
     String.raw`\b(?:order|purchase|transaction)\b(?: \S+){0,6}? (?:was|is|were|has been) (?:\S+ )?(?:${happened})\b`,
+    String.raw`\b(?:request|profile|report)\b(?: \S+){0,3}? (?:was|is|has been) (?:\S+ )?(?:accepted|queued)\b`,
+    // "The profile will be delivered by e-mail", "is being prepared"
+    String.raw`\b(?:order|profile|report|result)\b(?: \S+){0,3}? (?:will be|is being|has been) (?:(?!not|never)\S+ )?(?:delivered|e?-?mailed|sent|prepared|produced)\b`,
     String.raw`\b(?:order|purchase|transaction) (?:${happened})\b|\b(?:${happened}) (?:an |the |your |this )?(?:order|purchase)\b`,
   ].join('|'),
 );
@@ -154,7 +172,8 @@ function* signsOfMember(around: Located, name: string, member: Located, origin: 
 function* signsBeside({ origin, headers }: BesideBody): Generator<Sign> {
   for (const [name, said] of Object.entries(headers)) {
     if (said.trim() === '' || said.trim() === '0') continue;
-    yield { number: name.endsWith('location') ? numberOfAddress(said, origin) : null };
+    const address = name === 'link' ? (/<([^>]*)>/.exec(said)?.[1] ?? '') : said;
+    yield { number: name === 'link' || name.endsWith('location') ? numberOfAddress(address, origin) : null };
   }
 }
 

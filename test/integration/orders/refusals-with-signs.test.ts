@@ -30,6 +30,13 @@ describe('an order that may go on by its second way', () => {
     ...signs,
     ['a Location to anything', {}, { location: '/v2/companies' }, 'no', null] as const,
     ['a member that nobody knows', { handedTo: 'B7' }, {}, 'no', null] as const,
+    ['a header with a cost', {}, { 'x-cost': '5' }, 'no', null] as const,
+    ['a header with a price in words', {}, { 'x-price': '5.00 EUR' }, 'no', null] as const,
+    ['a header with a fee', {}, { 'x-service-fee': 'value=0.50' }, 'no', null] as const,
+    ['a link header to its order', {}, { link: '</v2/orders/5577>; rel="order"' }, 'no', '5577'] as const,
+    ['a link header to an order somewhere', {}, { link: '</x>; rel=order' }, 'no', null] as const,
+    ['words that it was accepted', {}, {}, 'Your request was accepted, see 88', null] as const,
+    ['words that it will come', {}, {}, 'The profile will be delivered by e-mail', null] as const,
   ])('P2: does not after a 405 with %s: it is unclear and held', async (_what, more, headers, detail, number) => {
     const ways: string[] = [];
     const desk = await deskAt((response, _reference, method) => {
@@ -40,6 +47,20 @@ describe('an order that may go on by its second way', () => {
     expect(ways).toEqual(['GET']);
     expect(order).toMatchObject({ state: 'unclear', reason: 'refused-doubtfully', serviceOrderId: number });
     expect((await desk.credit())?.reserved).toBe(20);
+  });
+
+  it('does after a 405 whose headers state no cost, and link to words about orders', async () => {
+    const ways: string[] = [];
+    const headers = {
+      ...{ 'x-cost': '0.00', 'x-price': '', 'x-ratelimit-cost': '7', link: '</docs/orders>; rel="help"' },
+    };
+    const desk = await deskAt((response, reference, method) => {
+      ways.push(method);
+      if (method === 'POST') answer(response, 201, { orderId: 410500, customerReference: reference }, {});
+      else answer(response, 405, refused(405, 'Method Not Allowed', {}, 'The request was not accepted'), headers);
+    });
+    await desk.orders.place(agreement(companies.halcyon));
+    expect(ways).toEqual(['GET', 'POST']);
   });
 
   it('does after a plain 405, which names the order 0 and tells how to ask', async () => {
