@@ -8,6 +8,7 @@ import { withUnknownWord } from '../../src-shared/domain/unknown-word.ts';
 import { reasonOfListed, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { doubtOfRecord } from './hold-against-list.ts';
 import {
+  answerUnread,
   failedAtService,
   isNotPlaced,
   isStateUnknown,
@@ -73,7 +74,8 @@ async function takeOver(ports: OrderPorts, order: JournalOrder, seen: Listed): P
   if (order.state === 'ready') return order;
   if (listed.status.state === 'not-understood') return showWord(ports, order, seen);
   const state = stateOf(listed.status.state);
-  if (order.state === state && !isStateUnknown(order)) return order;
+  const isUnclear = isStateUnknown(order) || order.reason === answerUnread;
+  if (order.state === state && !isUnclear) return order;
   const doubt = state === 'ready' ? doubtOfRecord(order, listed) : null;
   return transition(ports, order, state, isLost(order) ? 'found' : state, {
     ...(doubt === null ? {} : { also: [writeContradiction(doubt)] }),

@@ -23,6 +23,8 @@ export type Outcome =
       status: OrderState;
       /** The service's own word for a state that nobody explained; left out where it is understood or none is named. */
       word?: string;
+      /** Whether it is a success that should have brought the profile, and has neither that nor a word on the order. */
+      bringsNothing?: true;
       cost: StatedCost | null;
       raw: RawAnswer;
       serviceDay: string | null;

@@ -39,6 +39,14 @@ function saidBeside(details: string | null): string | null {
   return details === null || areWordsOfSuccess(details) || taken.test(details.trim()) ? null : details;
 }
 
+/**
+ * Whether the held way was answered as if the profile were there, with a number and nothing else that says how the order stands.
+ * The order is looked for by its number; but a next one would be answered no clearer.
+ */
+function bringsNothing({ raw, details }: ServiceAnswer<unknown>, { status }: PlacedOrder): boolean {
+  return raw.status === 200 && status.text === null && !taken.test(details?.trim() ?? '');
+}
+
 function placed({ raw, cost, timeStamp, details }: ServiceAnswer<unknown>, order: PlacedOrder): Outcome {
   return {
     kind: 'placed',
@@ -109,9 +117,12 @@ export function v2Ways(settings: V2Settings, { product, reference, company }: Jo
     case 'v2-enhanced-profile': {
       const { directorships, geocoding } = product;
       const query = { serviceId, reference, directorships, extend: geocoding ? ['geocoding'] : [] };
-      const byGet = over(async (service, permit) =>
-        byDelivery(await buyEnhancedProfile(service, query, permit, person)),
-      );
+      const byGet = over(async (service, permit) => {
+        const answer = await buyEnhancedProfile(service, query, permit, person);
+        const isNothing = answer.value.kind === 'pending' && bringsNothing(answer, answer.value.order);
+        const outcome = byDelivery(answer);
+        return outcome.kind === 'placed' && isNothing ? { ...outcome, bringsNothing: true } : outcome;
+      });
       const byPost = over(async (service, permit) =>
         byDelivery(await orderEnhancedProfile(service, { serviceId, reference, contactEmail }, permit, person)),
       );

@@ -1,7 +1,7 @@
 import { isBelieved } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { OrderState } from '../../src-shared/domain/order.ts';
-import { failedAtService, stateNotUnderstood } from '../../src-shared/domain/order-standing.ts';
+import { answerUnread, failedAtService, stateNotUnderstood } from '../../src-shared/domain/order-standing.ts';
 import { withUnknownWord } from '../../src-shared/domain/unknown-word.ts';
 import { writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { writeRetiredVersion } from '../../src-shared/domain/retired-version.ts';
@@ -56,7 +56,8 @@ export async function settle(
       // An order that ends in the answer that created it can only have failed: there is nothing to cancel yet.
       const state = outcome.status === 'cancelled' ? 'failed' : stateOf(outcome.status);
       const { word = null } = outcome;
-      const reason = state === 'failed' ? failedAtService : word === null ? null : stateNotUnderstood;
+      const unread = outcome.bringsNothing === true ? answerUnread : null;
+      const reason = state === 'failed' ? failedAtService : word === null ? unread : stateNotUnderstood;
       // The answer that creates an order writes 0 where nothing is known yet: no proof that a failed one was free.
       const stated = state === 'failed' && cost !== null && isBelieved(cost) && cost.value === 0 ? null : cost;
       const unknown = word === null ? {} : { detail: withUnknownWord(wordsOf(raw), word) };

@@ -10,7 +10,7 @@ import { besideAmongMembers, notesIn } from './wire/beside-list.ts';
 import { parseDeepJson } from './wire/json-body.ts';
 import { Located, memberOf, membersOf } from './wire/located.ts';
 import { fact, text } from './wire/readers.ts';
-import { isSilent, leftOverInSteps, listLeftOver, Reading, type LeftOver } from './wire/reading.ts';
+import { leftOverInSteps, listLeftOver, Reading, statesNothing, type LeftOver } from './wire/reading.ts';
 import { recordIn } from './wire/records.ts';
 import { saidAround, withLeftOver } from './wire/section.ts';
 
@@ -134,7 +134,7 @@ const payloadPlace = (answer: Located) => restProfilePlace(answer) ?? memberOf(a
 export async function bringsNothing(body: Uint8Array, contentType: string | null = null): Promise<boolean> {
   const answer = await parseAnswer(body, contentType);
   const place = answer === null ? null : payloadPlace(answer);
-  return place !== null && isSilent(place.json);
+  return place !== null && statesNothing(place.json);
 }
 
 /** The sections with what of each was left over, and with what the whole answer says of there being more. */

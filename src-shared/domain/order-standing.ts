@@ -57,6 +57,9 @@ export function recordsApart(said: string): string[] {
 /** Reason of a pending order that the service's whole list lacked when it was last read, which proves nothing yet. */
 export const missedByList = 'missed-by-list';
 
+/** Reason of an order whose paid answer has its number and says nothing else of it. It is the code of that failure. */
+export const answerUnread = 'service-answer-unreadable';
+
 /** Whether nobody knows how an order stands whose record the list has. */
 export function isStateUnknown({ reason }: Pick<JournalOrder, 'reason'>): boolean {
   return reason === stateNotUnderstood || reason === listedDifferently;

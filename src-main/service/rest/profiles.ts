@@ -8,7 +8,7 @@ import { inTurns } from '../wire/in-turns.ts';
 import { isObject } from '../wire/located.ts';
 import { hasTwoReadings } from '../wire/one-reading.ts';
 import { key, shape } from '../wire/readers.ts';
-import { isSilent, noting } from '../wire/reading.ts';
+import { noting, statesNothing } from '../wire/reading.ts';
 import {
   callRest,
   failureOfResult,
@@ -66,7 +66,8 @@ export async function buyRestProfile(
     throw reply.failure('service-answer-unreadable');
   // Nor is a place for a profile with nothing in it, of which nobody knows what became of the order.
   const payload = restProfilePlace(reply.answer);
-  if (payload !== null && isObject(payload) && isSilent(payload.json)) throw reply.failure('service-answer-unreadable');
+  if (payload !== null && isObject(payload) && statesNothing(payload.json))
+    throw reply.failure('service-answer-unreadable');
   const profile = await inTurns(readRestProfileInSteps(noting(reply.answer)));
   if (profile !== null) {
     return toRestAnswer(reply, { kind: 'delivered', profile: { ...profile, ...besideBought(reply.answer) } });

@@ -11,7 +11,7 @@ import { readPlacedOrder } from './order-wire.ts';
 import { profileNames } from './profile-wire.ts';
 import { readSparseV2Profile, readV2ProfileInSteps } from './profile.ts';
 import { hasTwoReadings } from '../wire/one-reading.ts';
-import { isSilent, noting } from '../wire/reading.ts';
+import { noting, statesNothing } from '../wire/reading.ts';
 
 /** What asking for a profile gave: the profile, or an order that is still being fulfilled. */
 export type ProfileDelivery = { kind: 'delivered'; profile: Profile } | { kind: 'pending'; order: PlacedOrder };
@@ -35,7 +35,7 @@ export interface EnhancedQuery extends ProfileQuery {
 const hasTwoPayloads = ({ answer }: V2Reply) => hasTwoReadings(answer, (name) => name === 'data');
 
 /** Whether the payload states nothing at all: nobody can tell from it what became of the order. */
-const bringsNothing = ({ envelope: { data } }: V2Reply) => data !== null && isSilent(data.json);
+const bringsNothing = ({ envelope: { data } }: V2Reply) => data !== null && statesNothing(data.json);
 
 /** The profile of an answer, read as the kept bytes are read again: what contradicts itself is not known. */
 async function profileIn(reply: V2Reply): Promise<Profile | null> {

@@ -66,11 +66,16 @@ export function noting({ json, at }: Located): Located {
 }
 
 /** Whether nothing is stated there: null, a blank text, or containers that hold nothing else. */
-export function isSilent(json: unknown): boolean {
+export const isSilent = (json: unknown): boolean => holdsOnly(json, (said) => said.trim() === '');
+
+/** The same where a text of signs alone, seen or unseen, states nothing either: nobody is called so. */
+export const statesNothing = (json: unknown): boolean => holdsOnly(json, (said) => !/[\p{L}\p{N}]/u.test(said));
+
+function holdsOnly(json: unknown, isBlank: (said: string) => boolean): boolean {
   const rest: unknown[] = [json];
   while (rest.length > 0) {
     const value = rest.pop();
-    if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) continue;
+    if (value === null || value === undefined || (typeof value === 'string' && isBlank(value))) continue;
     if (typeof value !== 'object' || value instanceof JsonNumber) return false;
     for (const member of Object.values(value)) rest.push(member);
   }
