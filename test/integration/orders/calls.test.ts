@@ -54,7 +54,7 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   await ask('recheck.price', { dossierIds: [dossierId] });
   const row = {
     ...{ dossierId, company, product: enhanced, price: { kind: 'not-known' }, most: 20, ledger: 'credit', again: null },
-    ...{ acknowledged: 'not-active', uniquePart: 'a-part', told: { secondWay: true, paidSearch: true } },
+    ...{ acknowledged: 'not-active', uniquePart: 'a-part', told: { secondWay: true, paidSearch: true, word: null } },
   };
   const accepting = { rows: [row], accepted: [{ ledger: 'credit', value: 20 }], caseNumber: '', asksRegistry: false };
   const { runId } = RecheckRun.parse(await ask('recheck.accept', accepting));
