@@ -57,8 +57,12 @@ function asAnswered(company: CompanyReference, hit: SearchHit): CompanyReference
   };
 }
 
-/** Whether a company has an identifier of the service. A paid call without one names no company. */
-const hasId = ({ serviceId }: Pick<CompanyReference, 'serviceId'>) => namesACompany(serviceId);
+/**
+ * Whether a company has an identifier of the service. A paid call without one names no company. One or two dots are refused where
+ * the address is made.
+ */
+const hasId = ({ serviceId }: Pick<CompanyReference, 'serviceId'>) =>
+  namesACompany(serviceId) || serviceId === '.' || serviceId === '..';
 
 /**
  * The company with the id that V2 can be asked and ordered with, as far as the record has one that is not too old; null

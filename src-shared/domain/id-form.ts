@@ -2,7 +2,6 @@ import { areDifferentJurisdictions } from './answered-company.ts';
 import type { StatedCompany } from './company-identity.ts';
 import { countryOf, jurisdictions } from './jurisdiction.ts';
 import { authorityOf } from './registration-authority.ts';
-import { registerKindOf } from './registers.ts';
 
 type WithId = Pick<StatedCompany, 'jurisdiction' | 'serviceId' | 'registrationAuthority' | 'registrationAuthorityCode'>;
 
@@ -73,7 +72,7 @@ export function idForm(company: WithId): string | null {
   const { leading, token } = partsOf(serviceId);
   const own = jurisdiction.trim().toUpperCase();
   if (leading !== null) return `${leading === '' ? own : leading}|${tidyToken(token)}`;
-  const authority = registerKindOf(own) === 'one' ? null : authorityOf(company, own);
+  const authority = authorityOf(company, own);
   const register = authority === null ? '' : `@${authority.name ?? ''}|${authority.code ?? ''}`;
   return `${own}:${tidyToken(token)}${register}`;
 }
