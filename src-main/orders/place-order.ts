@@ -8,6 +8,7 @@ import {
   type Price,
   type Product,
 } from '../../src-shared/domain/journal.ts';
+import { otherCountryOfId } from '../../src-shared/domain/id-form.ts';
 import { knownWhenOrdering, saidWhenOrdering } from '../../src-shared/domain/known-when-ordered.ts';
 import { expectedLedger, isSameLedger } from '../../src-shared/domain/ledger.ts';
 import { referenceOf } from '../../src-shared/domain/order-reference.ts';
@@ -194,6 +195,18 @@ function refuseNotShown({ company, told: { word: shown } }: PlaceOrder, word: Co
   if (otherwise !== null) throw answeredOtherwise(otherwise, { field: 'companyNumber' });
 }
 
+/**
+ * Refuses, where nobody looks at each company, one whose id begins with another country than its own: the service lists one
+ * company and names another.
+ *
+ * @throws `identifier-refused`
+ */
+function refuseOtherCountry(company: PlaceOrder['company']): void {
+  const country = otherCountryOfId(company);
+  if (country === null) return;
+  throw fail('identifier-refused', `The identifier of the service begins with another country: ${country}.`);
+}
+
 /** The search that was made before the order, for what happened to it; null where none had to be. */
 function searchedFirst(search: StoredSearch | null): Intent['searchedFirst'] {
   if (search === null) return null;
@@ -238,6 +251,7 @@ export async function placeOrder(
   const { company, search: freeSearch } = isOfRest
     ? { company: agreed.company, search: null }
     : await withV2Id(ports, agreed.company, 'order');
+  if (run !== undefined) refuseOtherCountry(company);
   const agreement = { ...agreed, company };
   const { product, price } = agreement;
   const { acknowledged } = agreement;

@@ -72,3 +72,17 @@ it('P3: of two runs the later one stops at a company that the earlier one bought
   const [row] = await desk.orders.priceRecheck([dossierId]);
   expect(row?.question?.earlier).not.toBeNull();
 });
+
+it('P3: a run stops at an id that begins with another country than its company has, and pays nothing', async () => {
+  const { asked, desk } = await service();
+  const runner = await runnerOn(desk);
+  onTestFinished(() => runner.close());
+  const runId = await acceptRun(desk, [{ ...company, serviceId: 'FR|MDAwMTIzNDU' }]);
+  await letGoOn(desk, runner, runId);
+  await untilStill(desk, runId);
+  expect((await desk.storage.readRecheckRun({ runId })).state).toMatchObject({
+    kind: 'stopped',
+    failure: 'identifier-refused',
+  });
+  expect(paid(asked)).toEqual([]);
+});
