@@ -104,6 +104,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
         documents.closeAll();
       }
       followTheme(session.preferences().theme);
+      batches.worksOffline(session.preferences().workOffline);
       announce('app.stateChanged', state);
     },
   });

@@ -33,8 +33,12 @@ export interface BatchRunnerPorts {
 
 /** Asks for the rows of batches in the background, one after the other. The record holds where it stands. */
 export interface BatchRunner {
-  /** There is something to ask for, or a way to ask again. */
+  /** There is something to ask for, or somebody wants it tried now. */
   wake(): void;
+  /** There is a way to ask again: nobody waits any more for what could not be reached before. */
+  backOnline(): void;
+  /** The service answered something. A batch that waits for anybody to be there goes on. */
+  heard(): void;
   /** Takes a request that still waits for the budget out of its queue, so that a pause is one at once. */
   interrupt(): void;
   /** What a batch that is asked for waits for; null while it is asked. */
@@ -60,6 +64,7 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
   let queue = new AbortController();
   let stopTimer = () => {};
   const unanswered = createUnansweredRows(clock);
+  let wasOffline = false;
   /** Whether there is something to ask for, and nothing of it may be asked now. */
   let isIdle = false;
   let failing: { code: FailureCode; rows: number } | null = null;
@@ -104,6 +109,8 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
   async function afterFailure(next: NextRow, searchId: number | null, code: FailureCode): Promise<void> {
     // A pause took it out of the queue: the record says what comes next.
     if (code === 'cancelled') return;
+    // The officer's own choice is no fault of the service: what it took the way from is asked once they are back.
+    if (searchId === null && !ports.mayAsk()) return;
     const meaning = meaningOf(code);
     const mayPass = meaning === 'no-way' || meaning === 'no-answer' || meaning === 'registry';
     // What is not in the record was not asked, and cannot be what a row stands on.
@@ -187,10 +194,17 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
     for (const batchId of await storage.readRunningBatches()) ports.changed(batchId);
   }
 
+  /** Whether anything may be asked. Looks again later while it may not, and then begins anew. */
+  function mayAskNow(): boolean {
+    const isOffline = !ports.mayAsk();
+    if (isOffline) stopTimer = clock.after(offlineMs, look);
+    else if (wasOffline) unanswered.startAnew();
+    wasOffline = isOffline;
+    return !isOffline;
+  }
+
   async function work(): Promise<void> {
-    // Nobody tells of it when the officer works online again.
-    if (!ports.mayAsk()) stopTimer = clock.after(offlineMs, look);
-    while (!isClosed && ports.mayAsk()) {
+    while (!isClosed && mayAskNow()) {
       // Before it looks at charges: one that comes after that interrupts the search.
       queue = new AbortController();
       await stopForCost();
@@ -203,8 +217,9 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
         await tellIdle(ms !== null);
         return;
       }
+      // Told before it is tried: an answer may take long, and the time of the next try is past.
+      await tellIdle(false);
       await askFor(next, query);
-      if (!unanswered.isServiceSilent()) await tellIdle(false);
     }
   }
 
@@ -232,10 +247,21 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
       unanswered.tryNow();
       look();
     },
+    backOnline() {
+      unanswered.startAnew();
+      // What waits for the request budget may have the address of a service that was started anew since.
+      queue.abort();
+      look();
+    },
+    heard() {
+      const wasSilent = unanswered.isServiceSilent();
+      unanswered.heard();
+      if (wasSilent && !unanswered.isServiceSilent()) look();
+    },
     interrupt() {
       queue.abort();
     },
-    waitOf: (batchId) => unanswered.waitOf(batchId, isIdle),
+    waitOf: (batchId) => (ports.mayAsk() ? unanswered.waitOf(batchId, isIdle) : null),
     async close() {
       isClosed = true;
       stopTimer();

@@ -58,8 +58,12 @@ export interface UnansweredRows {
   answered(row: NextRow, by: 'registry' | 'service'): void;
   /** The row is not waited for any more. */
   forget(row: RowKey): void;
-  /** Everything may be tried at once: somebody asked for that, or there is a way again. */
+  /** Everything may be tried at once: somebody asked for that. */
   tryNow(): void;
+  /** There is a way again that was not there before: what was met until then says nothing of now. */
+  startAnew(): void;
+  /** Whoever asked, the service answered. It is not away, whatever its answers to rows are. */
+  heard(): void;
   /** Whether nothing at all is asked now. */
   isServiceSilent(): boolean;
   /** The row that is due for another try. `whileSilent`: also one of a jurisdiction whose registry does not answer. */
@@ -68,9 +72,12 @@ export interface UnansweredRows {
   passedOver(): { rows: RowKey[]; jurisdictions: (string | null)[] } | null;
   /** How long until something may be tried again; null where nothing is waited for. */
   msUntilNext(): number | null;
-  /** What a batch waits for. `isIdle`: nothing is asked for any batch at this moment. */
+  /** What a batch waits for; null also once that is tried again. `isIdle`: nothing is asked for any batch at this moment. */
   waitOf(batchId: number, isIdle: boolean): BatchWait | null;
 }
+
+/** After these nobody was there to answer. */
+const awayCodes: ReadonlySet<FailureCode> = new Set(['service-unreachable', 'service-timed-out', 'demo-not-running']);
 
 const keyOf = ({ batchId, position }: RowKey) => `${String(batchId)}:${String(position)}`;
 const waitMs = (failures: number) => waitsMs[failures] ?? longestWaitMs;
@@ -111,10 +118,12 @@ export function createUnansweredRows(clock: Pick<Clock, 'wallMs' | 'monotonicMs'
     return answers > row.answersBefore ? maxTries.othersAnswered : maxTries.noneAnswered;
   }
 
-  const told = ({ code, since }: Pick<Silent, 'code' | 'since'>, untilMs: number, jurisdiction: string | null) => ({
-    ...{ failure: code, since, jurisdiction },
-    until: new Date(clock.wallMs() + Math.max(0, untilMs - clock.monotonicMs())).toISOString(),
-  });
+  /** A time that is past is not when it is tried next: it is tried now, or waits for the request budget like any other. */
+  function told({ code, since }: Pick<Silent, 'code' | 'since'>, untilMs: number, jurisdiction: string | null) {
+    const leftMs = untilMs - clock.monotonicMs();
+    if (leftMs <= 0) return null;
+    return { failure: code, since, jurisdiction, until: new Date(clock.wallMs() + leftMs).toISOString() };
+  }
 
   return {
     failed({ batchId, row }, code, meaning) {
@@ -159,6 +168,14 @@ export function createUnansweredRows(clock: Pick<Clock, 'wallMs' | 'monotonicMs'
       if (isSilent(service)) service.untilMs = 0;
       for (const registry of registries.values()) if (isSilent(registry)) registry.untilMs = 0;
       for (const row of rows.values()) row.untilMs = 0;
+    },
+    startAnew() {
+      service = null;
+      registries.clear();
+      rows.clear();
+    },
+    heard() {
+      if (service !== null && awayCodes.has(service.code)) service = null;
     },
     isServiceSilent: () => isLeftAlone(service),
     due(whileSilent) {

@@ -10,8 +10,8 @@ const unanswered: ReadonlySet<FailureCode> = new Set([
 
 /** Whether the service answers, as far as it was asked. */
 export interface ServiceSilence {
-  /** The same transport, whose requests are watched. */
-  over(transport: Transport): Transport;
+  /** The same transport, whose requests are watched. `answered` is called for each answer of it. */
+  over(transport: Transport, answered?: () => void): Transport;
 }
 
 /**
@@ -37,29 +37,36 @@ export function createServiceSilence(changed: (since: string | null) => void, no
     }
   }
 
-  const heard = ({ kind }: ServiceRequest) => {
-    if (kind !== 'download') become(null);
-  };
+  const hears =
+    (answered: () => void) =>
+    ({ kind }: ServiceRequest) => {
+      if (kind === 'download') return;
+      become(null);
+      answered();
+    };
 
   return {
-    over: (transport) => ({
-      send: (request) =>
-        watch(
-          request,
-          transport.send(request).then((response) => {
-            heard(request);
-            return response;
-          }),
-        ),
-      stream: (request, take) =>
-        watch(
-          request,
-          transport.stream(request, (response, chunks) => {
-            heard(request);
-            return take(response, chunks);
-          }),
-        ),
-      close: () => transport.close(),
-    }),
+    over(transport, answered = () => undefined) {
+      const heard = hears(answered);
+      return {
+        send: (request) =>
+          watch(
+            request,
+            transport.send(request).then((response) => {
+              heard(request);
+              return response;
+            }),
+          ),
+        stream: (request, take) =>
+          watch(
+            request,
+            transport.stream(request, (response, chunks) => {
+              heard(request);
+              return take(response, chunks);
+            }),
+          ),
+        close: () => transport.close(),
+      };
+    },
   };
 }

@@ -230,6 +230,7 @@ export function connectWith(ports: ConnectPorts) {
     const transports = transportByAddress(ports.resolveProxy);
     const serviceTime = createServiceTime(systemClock);
     const silence = createServiceSilence((since) => ports.silenceChanged(since), ports.now);
+    let v2Answered = () => {};
     const has = (of: ServiceInterface) => connection.kind === 'demo' || addressOf(connection, of) !== null;
 
     /** The demo's service speaks both interfaces at one address. */
@@ -253,6 +254,9 @@ export function connectWith(ports: ConnectPorts) {
               [known.v2, known.rest].filter((one) => one !== null),
               resultOrigins,
             ),
+            () => {
+              if (of === 'v2') v2Answered();
+            },
           ),
         ),
         // The origin is that of this very address: a change meanwhile must not bring another one its credential.
@@ -294,6 +298,9 @@ export function connectWith(ports: ConnectPorts) {
       },
       isBusy: () => underWay.size > 0,
       rest: async () => ({ ...(await reach('rest')), orderStatusDays: connection.orderStatusDays }),
+      hearV2(answered) {
+        v2Answered = answered;
+      },
       async change(to) {
         await budget.change(to);
         connection = to;

@@ -29,6 +29,8 @@ export interface OpenConnection {
   v2(): Promise<V2Settings>;
   /** The same of the REST interface. */
   rest(): Promise<RestSettings>;
+  /** From now on this is called for each answer of V2 to anything, also to what is asked by hand. */
+  hearV2(answered: () => void): void;
   /** Speaks to the service as the changed connection says, from the next request on. The record stays open. */
   change(to: Connection): Promise<void>;
   close(): Promise<void>;

@@ -37,6 +37,8 @@ export interface BatchDesk {
   spent(reading: SpendReading): void;
   /** There is a way to ask again, for batches and for orders. */
   backOnline(): void;
+  /** Tells whether the officer works offline, as often as anybody likes: what waits for the request budget then is not sent. */
+  worksOffline(isOffline: boolean): void;
 }
 
 /** Read while the record is opened: matching brings tables of scripts, which no start needs. */
@@ -71,6 +73,12 @@ export function createBatchDesk(
   { announce, session, bundle, tray, reportFault }: BatchDeskPorts,
 ): BatchDesk {
   let inUse: Running | null = null;
+  let wasOffline = false;
+
+  function backOnline(): void {
+    orders.backOnline();
+    inUse?.runner.backOnline();
+  }
 
   async function runOn(open: OpenConnection): Promise<Running> {
     const [{ createBatchRunner }, { createRhythmTimer }, { startListThread }, { confirmingKept }, { runSearch }] =
@@ -155,6 +163,7 @@ export function createBatchDesk(
       },
       reportFault: reportFault.bind(null, 'batches'),
     });
+    open.hearV2(runner.heard);
     tellStopped();
     return {
       // What wakes or interrupts it may be an officer who lets a batch go on or gives it up.
@@ -217,9 +226,12 @@ export function createBatchDesk(
       announce('spend.changed', reading);
       if (reading.stoppedBySearch !== null) inUse?.runner.interrupt();
     },
-    backOnline() {
-      orders.backOnline();
-      inUse?.runner.wake();
+    backOnline,
+    worksOffline(isOffline) {
+      if (isOffline === wasOffline) return;
+      wasOffline = isOffline;
+      if (isOffline) inUse?.runner.interrupt();
+      else backOnline();
     },
   };
 }

@@ -397,6 +397,30 @@ it('a batch that has no answer says what it waits for, since when and when it is
   await expect.element(page.getByText('Asking the registries')).toBeVisible();
 });
 
+it('nothing is said of an outage once the time of its next try is past, or while the officer works offline', async () => {
+  const wait = { failure: 'service-unreachable', since: batchSummary().at, jurisdiction: null };
+  const counts = { ...batchSummary().counts, waiting: 2 };
+  const waiting = (until: string) => batchSummary({ counts, state: { kind: 'running', wait: { ...wait, until } } });
+  const { bridge } = await openWindow({
+    'batch.list': () => good([waiting('2099-01-01T10:00:00.000Z')]),
+    'batch.rows': () => good([standingRow(0)]),
+  });
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await page.getByRole('button', { name: 'Show the batch' }).click();
+  await expect.element(page.getByText(/Since .+ The next try is at/)).toBeVisible();
+  bridge.announce('batch.changed', waiting('2026-01-01T10:00:00.000Z'));
+  await expect.element(page.getByText('Asking the registries')).toBeVisible();
+  expect(page.getByText(/The next try is at/).query()).toBeNull();
+  bridge.announce('batch.changed', waiting('2099-01-01T10:00:00.000Z'));
+  await expect.element(page.getByText(/Since .+ The next try is at/)).toBeVisible();
+  bridge.announce('preferences.changed', { theme: 'light', density: 'comfortable', workOffline: true });
+  await expect.element(page.getByText('Waits: you work offline')).toBeVisible();
+  expect(page.getByText(/The next try is at/).query()).toBeNull();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await expect.element(page.getByRole('heading', { name: 'Work' })).toBeVisible();
+  expect(page.getByText(/portfolio.csv waits/).query()).toBeNull();
+});
+
 it('rows without an answer and rows whose answer was not read whole are asked again by one button, which says how many', async () => {
   const counts = { ...batchSummary().counts, failed: 1, 'not-known': 2 };
   const { bridge } = await openBatches({

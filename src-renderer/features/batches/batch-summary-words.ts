@@ -31,6 +31,15 @@ export function stoppedWhy({ failure, charge, search }: Extract<BatchState, { ki
     : m.batch_stopped_charged_for({ cost, search: shortText(questionText(search.query)) });
 }
 
+/**
+ * Who does not answer for a batch, as long as that is true: an officer's own working offline is nobody's fault, and once the time of
+ * the next try is there it is tried, or waits for requests.
+ */
+export function silenceOf(state: BatchState, { offline }: { offline: boolean }, now: number): BatchWait | null {
+  if (offline || state.kind !== 'running' || state.wait === undefined) return null;
+  return Date.parse(state.wait.until) > now ? state.wait : null;
+}
+
 /** What a batch waits for, since when, and when that is tried again. */
 export function waitWords({ failure, since, until, jurisdiction }: BatchWait, now: Date): string {
   const words = {

@@ -19,6 +19,7 @@ import { attentionLook, type MarkLook } from '../../lib/marks.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { sizeWords } from '../../lib/size-words.ts';
 import { clockTime, shortDate } from '../../lib/time.ts';
+import { silenceOf } from './batch-summary-words.ts';
 
 interface MarkWords {
   look: MarkLook;
@@ -75,13 +76,14 @@ type Waits = { kind: 'offline' } | { kind: 'requests' | 'failure'; at: string };
 /** What a batch waits for at this moment; null while it can ask. */
 export function waitOf(
   { state }: BatchSummary,
-  { offline, budget }: { offline: boolean; budget: BudgetReading | null },
+  session: { offline: boolean; budget: BudgetReading | null },
   now: number,
 ): Waits | null {
+  const { offline, budget } = session;
   if (offline) return { kind: 'offline' };
+  const silence = silenceOf(state, session, now);
   // Where one registry alone does not answer, others are asked meanwhile.
-  const failedUntil = state.kind === 'running' && state.wait?.jurisdiction === null ? state.wait.until : null;
-  if (failedUntil !== null && Date.parse(failedUntil) > now) return { kind: 'failure', at: failedUntil };
+  if (silence?.jurisdiction === null) return { kind: 'failure', at: silence.until };
   const at = budget?.backgroundAt ?? budget?.nextAt ?? null;
   return at === null || Date.parse(at) <= now ? null : { kind: 'requests', at };
 }

@@ -82,12 +82,6 @@ export class BatchesState {
       state.kind === 'stopped' ? [{ batchId, name, state }] : [],
     ),
   );
-  /** The batches that are asked for and have no answer. Nobody has to do anything. */
-  readonly waiting = $derived(
-    (this.batches ?? []).flatMap(({ batchId, name, state }) =>
-      state.kind === 'running' && state.wait !== undefined ? [{ batchId, name, wait: state.wait }] : [],
-    ),
-  );
   /** Whether the connection has the searches that batches send: those that are free. */
   readonly canAsk = $derived.by(() => this.#session.ready?.interfaces.v2 !== false);
   /** How many rows and batches wait for somebody, for the rail. */

@@ -31,8 +31,8 @@ function aList(): string {
 }
 
 /** A session with a desk of batches on its record, which asks a simulator, and what it tells the window. */
-async function openWithDesk(v2: (of: V2Settings) => V2Settings = (of) => of, sendsFree = true) {
-  const service = await startDesk({ companies });
+async function openWithDesk(v2: (of: V2Settings) => V2Settings = (of) => of, sendsFree = true, budgetLimit = 1_000) {
+  const service = await startDesk({ companies }, { budgetLimit });
   const told: string[] = [];
   const stopped: number[] = [];
   const announce: Announce = (name) => void told.push(name);
@@ -75,6 +75,7 @@ async function openWithDesk(v2: (of: V2Settings) => V2Settings = (of) => of, sen
     stopped,
     session,
     control: service.control,
+    budget: async () => (await service.v2()).budget.reading(),
     held: held as { desk: BatchDesk; storage: Storage } | null,
   };
 }
@@ -197,4 +198,23 @@ it('a batch of a connection without free searches stops with the reason, and sen
   await expect
     .poll(async () => (await storage.readBatch({ batchId })).state)
     .toMatchObject({ kind: 'stopped', failure: 'free-searches-missing' });
+});
+
+it('what waits for the request budget is taken out of its queue when the officer goes offline, and asked once they are back', async () => {
+  const { held, session, budget } = await openWithDesk((of) => of, true, 12);
+  if (held === null) throw new Error('No connection was opened.');
+  const { desk, storage } = held;
+  const batchId = await keepList(storage);
+  await expect.poll(() => desk.runner()).toBeDefined();
+  desk.runner().wake();
+  await expect.poll(async () => (await budget()).waiting, { timeout: 5_000 }).toBe(1);
+  await session.changePreferences({ workOffline: true });
+  desk.worksOffline(true);
+  await expect.poll(async () => (await budget()).waiting).toBe(0);
+  expect(desk.waitOf(batchId)).toBeNull();
+  await session.changePreferences({ workOffline: false });
+  desk.worksOffline(false);
+  await expect.poll(async () => (await budget()).waiting).toBe(1);
+  expect(desk.waitOf(batchId)).toBeNull();
+  expect((await storage.readBatch({ batchId })).state.kind).toBe('running');
 });
