@@ -31,10 +31,10 @@ function told(row: RowTold['row'], { query, outcome, hits }: StoredSearch): RowT
   return [...named, ...others.map((listed) => ({ listed, reasons: [] }))];
 }
 
-type TellFormer = Pick<Storage, 'formerNamesOf'>;
+type TellFormer = Pick<Storage, 'searchedFormerNames'>;
 
-/** Whether the record has an answer that the company of a hit had the name of the row before. */
-async function isFormerName(
+/** Whether another search for the name of the row found the company of a hit by a name it had before, which may be a longer one. */
+async function isFoundByFormer(
   storage: TellFormer,
   searchId: number,
   { row: { name } }: RowTold['row'],
@@ -42,20 +42,24 @@ async function isFormerName(
 ): Promise<boolean> {
   const ours = partsOfName(hit.jurisdiction, name);
   if (ours === null) return false;
-  const names = await storage.formerNamesOf({ searchId, position });
+  const names = await storage.searchedFormerNames({ searchId, position });
   return names.some((former) => {
     const parts = partsOfName(hit.jurisdiction, former);
     return parts !== null && ['same', 'without-form'].includes(compareNames(ours, parts).kind);
   });
 }
 
-/** A company whose name is another one, with whether another answer says that it is one of before. Where the row stands is not changed. */
+/**
+ * A company whose name is another one, with whether another search for the name of the row found it by one of before. What its own
+ * answer says of that is said already. Where the row stands is not changed.
+ */
 function withFormerNames(storage: TellFormer, searchId: number, row: RowTold['row'], found: RowTold['candidates']) {
   return Promise.all(
     found.map(async (candidate) => {
       const { reasons } = candidate;
       if (!reasons.includes('other-name') && !reasons.includes('near-name')) return candidate;
-      if (!(await isFormerName(storage, searchId, row, candidate))) return candidate;
+      if (reasons.includes('previous-name')) return candidate;
+      if (!(await isFoundByFormer(storage, searchId, row, candidate))) return candidate;
       const told = reasons.map((reason) =>
         reason === 'other-name' || reason === 'near-name' ? 'previous-name-elsewhere' : reason,
       );

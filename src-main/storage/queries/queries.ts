@@ -86,7 +86,7 @@ export { stopBatchesForCost } from './batches/stop-for-cost.ts';
 export { settleBatchRows, askFailedRowsAgain } from './batches/settle-rows.ts';
 export { chooseRhythm, readRhythm } from './batches/rhythm.ts';
 export { takeBatchStep } from './batches/batch-steps.ts';
-export { formerNamesOf } from './batches/former-names.ts';
+export { searchedFormerNames } from './batches/former-names.ts';
 export { batchFigures } from './batches/batch-figures.ts';
 export { sayOfBatchRow } from './batches/say-row.ts';
 export { keepRecheckRun } from './rechecks/keep-run.ts';

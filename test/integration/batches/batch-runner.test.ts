@@ -7,6 +7,7 @@ import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { packed } from '../../../src-main/storage/packed.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
 import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
 import { checkRows } from '../../../src-shared/domain/batch/check-rows.ts';
 import { readListFile } from '../../../src-shared/domain/batch/read-list.ts';
@@ -314,7 +315,7 @@ const unlisted = [
 const rowsOf = (desk: Desk, batchId: number) =>
   desk.storage.listBatchRows({ batchId, standings: [], after: null, limit: 100 });
 
-it('a row of a renamed company says that its name is one of before, where another row of the batch was told so', async () => {
+it('a row of a renamed company says that another search for its name found it by one of before, and not that this is the name', async () => {
   const desk = await (await openDeskHere()).open();
   const renamed = ['Name;Number;Country', 'Meridian Ferries Ltd.;530118;IE', 'Celtic Sea Ferries;530118;IE'];
   const first = await keepList(desk, renamed.join('\n'));
@@ -330,6 +331,16 @@ it('a row of a renamed company says that its name is one of before, where anothe
   expect(await reasonsOf(0)).toContain('previous-name-elsewhere');
   expect(await reasonsOf(0)).not.toContain('other-name');
   expect(await reasonsOf(1)).not.toContain('previous-name-elsewhere');
+  // A part of a former name finds it as well, and is not said to be that name: its own answer says the same, once.
+  const part = await keepList(desk, ['Name;Country', 'Meridian;IE'].join('\n'));
+  runner.wake();
+  await expect.poll(() => stateOf(desk, part)).toBe('ended');
+  const { candidates } = await readBatchRow(desk.storage, part, 0);
+  const renamedOne = candidates.find(({ listed }) => listed.hit.companyNumber === '530118');
+  expect(renamedOne?.reasons).toContain('previous-name');
+  expect(renamedOne?.reasons).not.toContain('previous-name-elsewhere');
+  expect(m.batch_why_previous_elsewhere()).not.toContain('yours is');
+  expect(m.batch_why_previous_elsewhere()).toContain('not stated');
 });
 
 it('a row whose number is not listed is asked for by its name next, and what that finds is never taken without a person', async () => {

@@ -4,10 +4,10 @@ import { query } from '../../query.ts';
 export const FormerNamesAsked = z.object({ searchId: z.number().int(), position: z.number().int() });
 
 /**
- * The names by which searches of the record found the company of a hit and were told that it had them before. Registries say so
- * only to who asks by such a name: an answer to a number has the name of now alone.
+ * The words of searches of the record that found the company of a hit by a name it had before. No answer states that name: what was
+ * searched may be a part of it. Registries say so only to who asks by a name: an answer to a number has the name of now alone.
  */
-export const formerNamesOf = query(FormerNamesAsked, (db, { searchId, position }): string[] =>
+export const searchedFormerNames = query(FormerNamesAsked, (db, { searchId, position }): string[] =>
   z.array(z.string()).parse(
     db
       .prepare(
