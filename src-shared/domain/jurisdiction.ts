@@ -118,6 +118,12 @@ export const jurisdictions: readonly Jurisdiction[] = [
   ...parts('', emirates),
 ];
 
+/** ISO 3166-1 leaves these to whoever uses them, and none is a place: ZZ is "unknown" in many lists. Kosovo alone has one of them. */
+const assignedByUsers = /^(AA|Q[M-Z]|X[A-JL-Z]|ZZ)(-|$)/;
+
+/** Whether a code can be that of no registry, whatever a service knows: an answer about it would say that a company is nowhere. */
+export const isNoPlace = (code: string): boolean => assignedByUsers.test(code);
+
 /** Whether a text has the form of a jurisdiction code. A code that is not in `jurisdictions` may still be right. */
 export function isJurisdictionCode(text: string): boolean {
   return /^[A-Z]{2}(-[A-Z]{2,3})?$/.test(text);

@@ -1,5 +1,5 @@
 import { alsoCalled, formallyCalled } from '../../../src-shared/domain/jurisdiction-names.ts';
-import { isJurisdictionCode, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
+import { isJurisdictionCode, isNoPlace, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import {
   jurisdictionInSentence as inSentence,
@@ -39,6 +39,6 @@ const writtenForAnother = new Set(jurisdictions.flatMap(({ code }) => alsoCalled
 /** A code that is in no list, as it was typed: the service may know registers that Dossier does not. */
 export function typedJurisdiction(words: string): Option | null {
   const code = words.trim().toUpperCase();
-  if (!isJurisdictionCode(code) || listed.has(code) || writtenForAnother.has(code)) return null;
+  if (!isJurisdictionCode(code) || isNoPlace(code) || listed.has(code) || writtenForAnother.has(code)) return null;
   return { value: code, label: m.search_jurisdiction_typed({ code, name: jurisdictionName(code) }), code };
 }

@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts';
 import { alsoCalled } from '../jurisdiction-names.ts';
-import { isJurisdictionCode, jurisdictions } from '../jurisdiction.ts';
+import { isJurisdictionCode, isNoPlace, jurisdictions } from '../jurisdiction.ts';
 import { lettersOf, wordLikeness } from '../word-likeness.ts';
 
 /**
@@ -75,6 +75,7 @@ function readAnew(text: string): JurisdictionReading {
   const [only] = found;
   if (found.length > 1) return { kind: 'several', codes: found.sort() };
   if (only !== undefined) return { kind: 'known', code: only };
+  if (isNoPlace(code)) return { kind: 'unknown', near: [] };
   if (isJurisdictionCode(code)) return { kind: 'not-listed', code };
   return { kind: 'unknown', near: name === '' ? [] : nearOf(name) };
 }

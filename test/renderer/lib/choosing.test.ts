@@ -177,6 +177,8 @@ describe('the jurisdictions', () => {
     expect(typedJurisdiction('uk')).toBeNull();
     expect(typedJurisdiction('el')).toBeNull();
     expect(typedJurisdiction('xk')?.value).toBe('XK');
+    // No place has these: a registry of them would be said to list nothing.
+    for (const typed of ['zz', 'XX', 'aa', 'qm']) expect(typedJurisdiction(typed)).toBeNull();
   });
 
   it('a code in no list is its own name', () => {

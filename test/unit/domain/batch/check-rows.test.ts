@@ -13,6 +13,12 @@ const faultsOf = (checked: CheckedRow) => (checked.kind === 'broken' ? checked.f
 const check = (stated: Partial<BatchRow>) => checkRow(row(stated));
 
 describe('a jurisdiction', () => {
+  it.each(['ZZ', 'xx', 'AA', 'QQ', 'XZ', 'ZZ-AB'])('%s, which no place has, is not asked', (code) => {
+    expect(faultsOf(check({ name: 'Alder Ltd', jurisdiction: code }))).toEqual([
+      { kind: 'unknown-jurisdiction', stated: code, near: [] },
+    ]);
+  });
+
   it.each([
     ['gb', 'GB'],
     ['UK', 'GB'],
@@ -31,7 +37,7 @@ describe('a jurisdiction', () => {
   it('that no list has is said to be none, with the names that are near', () => {
     expect(readJurisdiction('Luxemburgg')).toEqual({ kind: 'unknown', near: ['LU'] });
     expect(readJurisdiction('Atlantis')).toMatchObject({ kind: 'unknown' });
-    expect(readJurisdiction('QQ')).toEqual({ kind: 'not-listed', code: 'QQ' });
+    expect(readJurisdiction('XK')).toEqual({ kind: 'not-listed', code: 'XK' });
     expect(readJurisdiction('Georgia')).toEqual({ kind: 'several', codes: ['GE', 'US-GA'] });
     // Nobody would see in a list that one of them was taken.
     expect(readJurisdiction('Korea')).toEqual({ kind: 'several', codes: ['KP', 'KR'] });
@@ -98,8 +104,8 @@ describe('a row', () => {
     ] as const)
       expect(doubtsOf(check({ number, jurisdiction }))).toBe('ready');
     expect(doubtsOf(check({ name: 'Alder Ltd' }))).toEqual([{ kind: 'no-jurisdiction' }]);
-    expect(doubtsOf(check({ name: 'Alder Ltd', jurisdiction: 'QQ' }))).toEqual([
-      { kind: 'jurisdiction-not-listed', code: 'QQ' },
+    expect(doubtsOf(check({ name: 'Alder Ltd', jurisdiction: 'XK' }))).toEqual([
+      { kind: 'jurisdiction-not-listed', code: 'XK' },
     ]);
     expect(doubtsOf(check({ name: 'Alder Ltd', number: 'pending', jurisdiction: 'GB' }))).toEqual([
       { kind: 'no-number', stated: 'pending' },
