@@ -21,7 +21,7 @@ export interface RecheckRunnerPorts {
   place(agreement: PlaceOrder, run: OfRun): Promise<JournalOrder>;
   /** Asks the registry about the company of a dossier, which is free. Throws where nothing was said of it. */
   confirm(dossierId: number): Promise<unknown>;
-  /** False while the officer works offline: then nothing is ordered. */
+  /** False while the officer works offline: then nothing is ordered, and what a person let go on waits. */
   mayAsk(): boolean;
   /** How many ms until a request may leave without taking the room that is kept for persons; 0 for now. */
   waitMs(): number;
@@ -36,7 +36,7 @@ export interface RecheckRunnerPorts {
  * person let it go on since Dossier began is known here alone, so that no start orders anything by itself.
  */
 export interface RecheckRunner {
-  /** A person accepted a run, or lets it go on. */
+  /** A person accepted a run, or lets it go on. While they work offline it waits, and then goes on by itself. */
   goOn(runId: number): void;
   /** How many runs go on now. */
   goingOn(): number;
@@ -57,6 +57,9 @@ const maxFailuresInRow = 20;
 /** So long closing waits for what is on its way: the orders wait for their own answers themselves. */
 const maxWaitMs = 20_000;
 
+/** So often it looks whether the officer works online again: nobody tells of it. */
+const offlineMs = 5_000;
+
 const codeOf = (reason: string | null): FailureCode => FailureCode.safeParse(reason).data ?? 'unexpected';
 
 /**
@@ -72,6 +75,8 @@ function stopAfter({ state, reason }: JournalOrder): Stop | null {
       return { failure: codeOf(reason), field: 'order', said: state };
     case 'failed':
     case 'cancelled':
+      // It was kept from leaving, as a person wished. The next one is not sent either before they work online again.
+      if (codeOf(reason) === 'work-offline') return null;
       return meaningOf(codeOf(reason)) === 'row' ? null : { failure: codeOf(reason), field: 'order', said: state };
     case 'needs-attention':
       return { failure: codeOf(reason), field: 'order', said: state };
@@ -139,6 +144,9 @@ export async function openRecheckRunner(ports: RecheckRunnerPorts): Promise<Rech
     });
   }
 
+  /** Whether nothing left because the officer works offline, or did when it was due: that says nothing of the run. */
+  const isOffline = ({ code }: Failure) => code === 'work-offline' || (!ports.mayAsk() && meaningOf(code) === 'no-way');
+
   async function orderFor(run: RecheckRun, row: RecheckRunRow): Promise<JournalOrder> {
     if (!ports.mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was ordered.');
     const { company, product, price, most, uniquePart, told, again, position } = row;
@@ -157,7 +165,8 @@ export async function openRecheckRunner(ports: RecheckRunnerPorts): Promise<Rech
   }
 
   async function after(runId: number, position: number, order: JournalOrder): Promise<void> {
-    const failures = order.state === 'failed' || order.state === 'cancelled' ? (goingOn.get(runId) ?? 0) + 1 : 0;
+    const isFailed = order.state === 'failed' || order.state === 'cancelled';
+    const failures = isFailed && codeOf(order.reason) !== 'work-offline' ? (goingOn.get(runId) ?? 0) + 1 : 0;
     const tooMany =
       failures < maxFailuresInRow ? null : { failure: codeOf(order.reason), field: 'order', said: 'failed' };
     const why = stopAfter(order) ?? tooMany;
@@ -175,6 +184,8 @@ export async function openRecheckRunner(ports: RecheckRunnerPorts): Promise<Rech
     try {
       await after(runId, row.position, await orderFor(run, row));
     } catch (thrown) {
+      // Nothing was written down: the row waits with all that was agreed to, and is held against all of it again.
+      if (thrown instanceof FailureError && isOffline(thrown.failure)) return;
       // Whatever it was, and whether or not the record takes the note of it: nothing more of this run is ordered.
       goingOn.delete(runId);
       const isKnown = thrown instanceof FailureError;
@@ -193,7 +204,7 @@ export async function openRecheckRunner(ports: RecheckRunnerPorts): Promise<Rech
     for (;;) {
       const [runId] = goingOn.keys();
       if (isClosed || runId === undefined) return;
-      const wait = ports.waitMs();
+      const wait = ports.mayAsk() ? ports.waitMs() : offlineMs;
       if (wait > 0) {
         stopTimer = clock.after(wait, wake);
         return;

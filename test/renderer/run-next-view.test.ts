@@ -96,7 +96,7 @@ it('P3: while a charge stops all orders a run is not let go on; once somebody ha
   await expect.element(goOn).not.toHaveAttribute('aria-disabled');
 });
 
-it('a run that waits for requests says until when, in Orders and at the foot of the window', async () => {
+it('a run that waits for requests says until when, or that the officer works offline, in Orders and at the foot of the window', async () => {
   const { strip, bridge } = await openRun({});
   await expect.element(strip.getByText('Ordering')).toBeVisible();
   const inAMinute = new Date(Date.now() + 60_000);
@@ -107,6 +107,14 @@ it('a run that waits for requests says until when, in Orders and at the foot of 
   await expect.element(strip.getByText(/^Waits for requests: the next at \d\d:\d\d:\d\d$/)).toBeVisible();
   const foot = page.getByRole('button', { name: /^What the background does:/ });
   await expect.element(foot).toMatchTextContent(/Run of purchases: Waits for requests: the next at/);
+  // Nothing leaves at that time then: it is said in its place, and not of a run as well that goes on again.
+  const preferences = { theme: 'light', density: 'comfortable' } as const;
+  bridge.announce('preferences.changed', { ...preferences, workOffline: true });
+  await expect.element(strip.getByText('Waits: you are working offline')).toBeVisible();
+  await expect.element(foot).toMatchTextContent(/Run of purchases: Waits: you are working offline/);
+  expect(page.getByText(/Waits for requests/).elements()).toEqual([]);
+  bridge.announce('preferences.changed', { ...preferences, workOffline: false });
+  await expect.element(strip.getByText(/^Waits for requests: the next at/)).toBeVisible();
   expect(foot.element().textContent).not.toContain('No order is followed');
 });
 

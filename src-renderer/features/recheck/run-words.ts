@@ -35,6 +35,8 @@ function pricePaidWords(said: string): string {
 /** Why a run of checks stopped, in words. */
 export function stopWords({ failure, field, said }: Stopped): string {
   const code = FailureCode.safeParse(failure).data ?? 'unexpected';
+  // Of a Dossier whose runs stopped there: the officer may work online by now.
+  if (code === 'work-offline') return m.recheck_run_was_offline();
   if (field === 'accepted') return m.recheck_run_over_accepted();
   if (field === 'restored') return m.recheck_run_restored();
   if (field === 'again' || field === 'product') return m.recheck_run_same_ordered();
@@ -56,9 +58,14 @@ export function stopWords({ failure, field, said }: Stopped): string {
 /** What a run that goes on does: while it cannot order, it is not said to be ordering. */
 export function runningWords(wait: RunWait | null): string {
   if (wait === null) return m.recheck_run_running();
-  return wait.kind === 'charge'
-    ? m.recheck_run_waits_charge()
-    : m.batch_state_waits_requests({ time: clockTime(wait.at) });
+  switch (wait.kind) {
+    case 'charge':
+      return m.recheck_run_waits_charge();
+    case 'offline':
+      return m.recheck_run_waits_offline();
+    case 'requests':
+      return m.batch_state_waits_requests({ time: clockTime(wait.at) });
+  }
 }
 
 /** Where a run stands, as a mark. */

@@ -174,28 +174,95 @@ it('a standing that is another by now stops a run; a person leaves that company 
   expect(run.charges()).toBe(0);
 });
 
-it('offline stops a run, and so does a missing credential; it goes on where both are mended', async () => {
-  let [isOnline, isMissing] = [false, false];
+it('a missing credential stops a run; it goes on where that is mended', async () => {
+  let isMissing = false;
   let v2: DeskOptions['ports'] | null = null;
   const settings = () =>
     isMissing || v2?.v2 === undefined ? Promise.reject(fail('credential-missing', 'There is no credential.')) : v2.v2();
-  const run = await accepted(
-    {},
-    {
-      ports: { mayAsk: () => isOnline },
-      options: { ports: { v2: settings } },
-      opened: (desk) => (v2 = { v2: desk.v2 }),
-    },
-  );
-  expect(await still(run)).toMatchObject({ kind: 'stopped', failure: 'work-offline', position: 0 });
-  [isOnline, isMissing] = [true, true];
-  await letGoOn(run.desk, run.runner, run.runId);
-  const { state } = await untilStill(run.desk, run.runId);
-  expect(state).toMatchObject({ kind: 'stopped', failure: 'credential-missing', position: 0 });
+  const run = await accepted({}, { options: { ports: { v2: settings } }, opened: (desk) => (v2 = { v2: desk.v2 }) });
+  isMissing = true;
+  expect(await still(run)).toMatchObject({ kind: 'stopped', failure: 'credential-missing', position: 0 });
   expect(await run.standings()).toEqual(['waiting', 'waiting', 'waiting']);
   isMissing = false;
   await letGoOn(run.desk, run.runner, run.runId);
   expect((await untilStill(run.desk, run.runId)).state.kind).toBe('ended');
+});
+
+/** The time between two looks whether the officer works online again. */
+const offlineMs = 5_000;
+
+/** A clock on which that time is over at once; says when it begins. */
+function impatient(waits: () => void) {
+  const after = (ms: number, run: () => void) => {
+    if (ms !== offlineMs) return systemClock.after(ms, run);
+    waits();
+    return systemClock.after(1, run);
+  };
+  return { ...systemClock, after };
+}
+
+it('P1: offline a run waits with nothing written down, and goes on by itself once the officer works online', async () => {
+  let isOnline = false;
+  let waits = 0;
+  const clock = impatient(() => (isOnline = (waits += 1) > 3));
+  // There is room for a request all the time: it is not that which is waited for.
+  const run = await accepted({}, { ports: { mayAsk: () => isOnline, clock } });
+  expect(await still(run)).toEqual({ kind: 'ended' });
+  await run.runner.close();
+  const { events } = await run.desk.orders.read((await run.orders())[0]?.orderId ?? 0);
+  expect([waits, run.charges(), events[0]?.officer]).toEqual([4, 3, 'B. Lead']);
+});
+
+it('P1: a run that a person paused while they worked offline does not go on by itself', async () => {
+  let isOnline = false;
+  let waited = 0;
+  const run = await accepted({}, { ports: { mayAsk: () => isOnline, clock: impatient(() => (waited += 1)) } });
+  run.runner.goOn(run.runId);
+  await expect.poll(() => waited).toBeGreaterThan(0);
+  const said = { runId: run.runId, at: new Date().toISOString(), officer: 'A. Officer' };
+  await run.desk.storage.takeRecheckStep({ ...said, step: 'paused' });
+  isOnline = true;
+  await expect.poll(() => run.runner.goingOn()).toBe(0);
+  expect([run.charges(), await run.standings()]).toEqual([0, ['waiting', 'waiting', 'waiting']]);
+});
+
+it('P1: offline before an order is written down leaves its row to wait; after that its row is told as not sent, and no other', async () => {
+  let isOnline = true;
+  let placed = 0;
+  const run = await accepted(
+    {},
+    {
+      options: { ports: { mayAsk: () => isOnline } },
+      ports: {
+        mayAsk: () => isOnline,
+        clock: impatient(() => (isOnline = true)),
+        place: (agreement, of) => {
+          placed += 1;
+          if (placed === 1) isOnline = false;
+          return run.desk.orders.place(agreement, of);
+        },
+      },
+      opened: (desk) => {
+        const write = desk.storage.writeIntent.bind(desk.storage);
+        desk.storage.writeIntent = async (intent) => {
+          const written = await write(intent);
+          if (placed === 3) isOnline = false;
+          return written;
+        };
+      },
+    },
+  );
+  expect(await still(run)).toEqual({ kind: 'ended' });
+  await run.runner.close();
+  // The first was refused and tried again; of the second one was written down what did not leave.
+  const states = (await run.orders()).map(({ state, reason }) => [state, reason]);
+  expect(states).toEqual([
+    ['collected', null],
+    ['failed', 'work-offline'],
+    ['pending', null],
+  ]);
+  expect([placed, run.charges()]).toEqual([4, 2]);
+  expect((await run.desk.storage.readRecheckRun({ runId: run.runId })).notSent).toBe(1);
 });
 
 it('P1: an answer that is lost stops a run; its row is not ordered for again', async () => {
