@@ -65,7 +65,7 @@ export const recheckCalls = {
   /** What a person says of a run: that it goes on, is paused or given up, or that a company is left out of it. */
   'recheck.step': {
     input: z.discriminatedUnion('step', [
-      z.object({ runId: id, step: z.enum(['resumed', 'paused', 'given-up']) }),
+      z.object({ runId: id, step: z.enum(['resumed', 'paused', 'given-up']), despite: id.optional() }),
       z.object({ runId: id, step: z.literal('left-out'), position: id }),
     ]),
     output: RecheckRun,

@@ -162,6 +162,35 @@ it('what a run may cost includes the order that is being sent, and a charge beyo
   await expect.element(rows.nth(2)).not.toMatchTextContent(/Not charged as it was accepted/);
 });
 
+it('P1: a run goes on past an order that is unclear only after it was asked, and what it cost is read again with its orders', async () => {
+  const unclear = { orderId: 9, state: 'unclear' as const, reason: 'service-timed-out', cost: null };
+  const open = { ...row, position: 0, standing: 'ordered' as const, order: unclear };
+  const state: RecheckState = { ...stopAt('order'), position: 0, said: 'unclear' };
+  let run = recheckRun({ state, counted: [{ ledger: 'credit', value: 24 }] });
+  let next: NextOfRun = { ...nothing, stopped: open, open };
+  const { strip, bridge } = await openRun(run, next, {
+    'recheck.run': () => good(run),
+    'recheck.next': () => good(next),
+  });
+  await strip.getByRole('button', { name: 'Go on: 2 companies' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText(/may have been charged\. 2 companies are still to be ordered/)).toBeVisible();
+  expect(bridge.inputsOf('recheck.step')).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await strip.getByRole('button', { name: 'Open the order of Kestrel Nominees (Jersey) Limited' }).click();
+  expect(bridge.inputsOf('order.read').at(-1)).toEqual({ orderId: 9 });
+  await strip.getByRole('button', { name: 'Go on: 2 companies' }).click();
+  await question.getByRole('button', { name: 'Go on all the same' }).click();
+  expect(bridge.inputsOf('recheck.step')).toEqual([{ runId: 1, step: 'resumed', despite: 9 }]);
+  run = recheckRun({ state, counted: [{ ledger: 'credit', value: 8 }] });
+  next = { ...nothing, stopped: open };
+  bridge.announce('recheck.changed', recheckRun({ state, counted: [{ ledger: 'credit', value: 24 }] }));
+  await expect.element(strip.getByText(/may cost at most, 24\.00 credits/)).toBeVisible();
+  bridge.announce('order.changed', { order: order({ state: 'collected' }), history: null });
+  await expect.element(strip.getByText(/may cost at most, 8\.00 credits/)).toBeVisible();
+  expect(strip.getByRole('button', { name: /^Open the order of/ }).elements()).toEqual([]);
+});
+
 it('P3: whoever is about to order a company by hand is told of the run in which it waits', async () => {
   const waits = { runId: 1, at, officer: 'Bo Ek', product: priced.product, most: { ledger: 'credit', value: 12 } };
   const { bridge } = await openWindow({

@@ -2,6 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { runsPerPage } from '../../../src-shared/contract/recheck.ts';
 import type { RecheckRun, RecheckRunRow } from '../../../src-shared/domain/recheck/recheck-run.ts';
 import { failureOf } from '../../api.ts';
+import { ordersToLookAt } from './run-words.ts';
 import type { Session } from '../../session.svelte.ts';
 
 /** Whether nothing more comes of a run. */
@@ -44,9 +45,19 @@ export class EndedRuns {
     if (this.place.kind === 'run' && this.place.run.runId === run.runId) void this.look(run);
   }
 
+  /** Reads those again of which somebody has to look at an order: it may be clear by now. */
+  async readOpen(): Promise<void> {
+    for (const { runId } of this.runs.filter((run) => ordersToLookAt(run) > 0))
+      await this.#attempt(async () => {
+        this.changed(await this.#session.api.call('recheck.run', { runId }));
+      });
+  }
+
   list(): void {
     this.#reading += 1;
     this.place = { kind: 'list' };
+    // What became of their orders since is in their sums.
+    void this.reload();
   }
 
   close(): void {

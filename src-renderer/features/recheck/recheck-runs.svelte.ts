@@ -20,6 +20,8 @@ export class RecheckRuns {
   failure = $state.raw<Failure | null>(null);
   /** The run that the officer is asked about giving up. */
   givingUp = $state.raw<RecheckRun | null>(null);
+  /** The run that the officer is asked about letting go on past an order that somebody has to look at. */
+  goingPast = $state.raw<RecheckRun | null>(null);
   /** The run that the officer is asked about giving up for the rest to be priced anew. */
   pricingRest = $state.raw<RecheckRun | null>(null);
   /** What is next of each run that does not go on, and what stands against it, by the run. */
@@ -48,8 +50,8 @@ export class RecheckRuns {
     const ends = [
       api.on('recheck.changed', (run) => void this.#put(run)),
       api.on('order.changed', () => {
-        readAgain();
-        this.#readRunning();
+        this.#readSums();
+        void this.ended.readOpen();
       }),
       api.on('spend.changed', readAgain),
       api.on('registry.confirmed', readAgain),
@@ -75,9 +77,12 @@ export class RecheckRuns {
     }
   }
 
-  async step(runId: number, step: 'resumed' | 'paused' | 'given-up'): Promise<void> {
+  /** @param despite the order that somebody has to look at, and that the officer was told of */
+  async step(runId: number, step: 'resumed' | 'paused' | 'given-up', despite?: number): Promise<void> {
     this.givingUp = null;
-    await this.#attempt(async () => this.#put(await this.#session.api.call('recheck.step', { runId, step })));
+    this.goingPast = null;
+    const wish = { runId, step, ...(despite === undefined ? {} : { despite }) };
+    await this.#attempt(async () => this.#put(await this.#session.api.call('recheck.step', wish)));
   }
 
   /** Takes the company out of a run at which it stopped. */
@@ -109,10 +114,9 @@ export class RecheckRuns {
     this.runs = [run, ...others].toSorted((one, other) => other.runId - one.runId);
   }
 
-  /** What a run may cost includes what is held back for the order that is being sent now. */
-  #readRunning(): void {
-    for (const { runId, state } of this.active) {
-      if (state.kind !== 'running') continue;
+  /** What a run cost changes with its orders, also while it does not go on; so does what keeps it, which is read with it. */
+  #readSums(): void {
+    for (const { runId } of this.active) {
       void this.#attempt(async () => this.#put(await this.#session.api.call('recheck.run', { runId })));
     }
   }

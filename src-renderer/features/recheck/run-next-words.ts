@@ -9,16 +9,21 @@ import { changedWords } from './changed-words.ts';
 import { stopWords } from './run-words.ts';
 
 /** What keeps a run that goes on from ordering now. */
-export type RunWait = { readonly kind: 'charge' | 'offline' } | { readonly kind: 'requests'; readonly at: string };
+export type RunWait =
+  | { readonly kind: 'charge' | 'offline' }
+  | { readonly kind: 'answer'; readonly company: string }
+  | { readonly kind: 'requests'; readonly at: string };
 
 /** What a run that goes on waits for; null while it can order. What is kept for persons is not for it. */
 export function waitOfRun(
-  { state }: Pick<RecheckRun, 'state'>,
+  { state, onItsWay = null }: Pick<RecheckRun, 'state' | 'onItsWay'>,
   { offline, budget }: { offline: boolean; budget: BudgetReading | null },
   isStopped: boolean,
   now: number,
 ): RunWait | null {
   if (state.kind !== 'running') return null;
+  // What has left is waited for, whatever keeps the next one.
+  if (onItsWay !== null) return { kind: 'answer', company: onItsWay };
   if (isStopped) return { kind: 'charge' };
   // Whatever time a request may leave then: none does.
   if (offline) return { kind: 'offline' };

@@ -62,13 +62,18 @@ export const isNotOrdered = ({ standing, order }: RecheckRunRow): boolean =>
   standing === 'waiting' || order?.notSent === true;
 
 /** How many companies of a run have an order that left. */
-const orderedIn = ({ counts, notSent = 0 }: RecheckRun): number => counts.ordered - notSent;
+const orderedIn = ({ counts, notSent = 0, toLookAt }: RecheckRun): number =>
+  counts.ordered - notSent - (toLookAt?.unclear ?? 0);
 
 /** How many companies of a run were ordered, and how many orders of it never left. */
 export function progressWords(run: RecheckRun): string {
-  const { notSent = 0, rows } = run;
-  const ordered = m.recheck_run_progress({ ordered: count(orderedIn(run)), all: count(rows) });
-  return notSent === 0 ? ordered : `${ordered} ${m.recheck_run_not_sent({ count: notSent })}`;
+  const { notSent = 0, toLookAt: { unclear, attention } = { unclear: 0, attention: 0 }, rows } = run;
+  return [
+    m.recheck_run_progress({ ordered: count(orderedIn(run)), all: count(rows) }),
+    ...(unclear === 0 ? [] : [m.recheck_run_unclear({ count: unclear })]),
+    ...(attention === 0 ? [] : [m.recheck_run_attention({ count: attention })]),
+    ...(notSent === 0 ? [] : [m.recheck_run_not_sent({ count: notSent })]),
+  ].join(' ');
 }
 
 /** What a company of a run was charged, as far as anybody stated it. */

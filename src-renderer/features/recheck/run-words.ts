@@ -1,10 +1,11 @@
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import { Cost } from '../../../src-shared/domain/cost.ts';
-import type { RecheckState } from '../../../src-shared/domain/recheck/recheck-run.ts';
+import type { RecheckRun } from '../../../src-shared/domain/recheck/recheck-run.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amountWords } from '../../../src-shared/words/cost-words.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { attentionLook, type MarkLook } from '../../lib/marks.ts';
+import { shortText } from '../../lib/short-text.ts';
 import { clockTime } from '../../lib/time.ts';
 import type { RunWait } from './run-next-words.ts';
 import { otherwiseWords } from './changed-words.ts';
@@ -59,6 +60,8 @@ export function stopWords({ failure, field, said }: Stopped): string {
 export function runningWords(wait: RunWait | null): string {
   if (wait === null) return m.recheck_run_running();
   switch (wait.kind) {
+    case 'answer':
+      return m.recheck_run_waits_answer({ company: shortText(wait.company) });
     case 'charge':
       return m.recheck_run_waits_charge();
     case 'offline':
@@ -68,9 +71,13 @@ export function runningWords(wait: RunWait | null): string {
   }
 }
 
+/** How many orders of a run somebody has to look at. */
+export const ordersToLookAt = ({ toLookAt }: RecheckRun): number =>
+  (toLookAt?.unclear ?? 0) + (toLookAt?.attention ?? 0);
+
 /** Where a run stands, as a mark. */
-export function runMark({ kind }: RecheckState, wait: RunWait | null = null): { look: MarkLook; text: string } {
-  switch (kind) {
+export function runMark(run: RecheckRun, wait: RunWait | null = null): { look: MarkLook; text: string } {
+  switch (run.state.kind) {
     case 'running':
       return { look: { icon: 'pending', tone: 'pending' }, text: runningWords(wait) };
     case 'paused':
@@ -82,6 +89,9 @@ export function runMark({ kind }: RecheckState, wait: RunWait | null = null): { 
     case 'given-up':
       return { look: { icon: 'minus', tone: 'plain' }, text: m.recheck_run_given_up() };
     case 'ended':
+      // Not in green: somebody reads it and takes every company for ordered.
+      if (ordersToLookAt(run) > 0) return { look: attentionLook, text: m.recheck_run_ended_look() };
+      if ((run.notSent ?? 0) > 0) return { look: { icon: 'info', tone: 'plain' }, text: m.recheck_run_ended() };
       return { look: { icon: 'check', tone: 'active' }, text: m.recheck_run_ended() };
   }
 }

@@ -81,6 +81,10 @@ export const RecheckRun = z.object({
   counts: z.record(RecheckStanding, id),
   /** How many of those that were ordered never left: see {@link RecheckRunRow}. Left out by a Dossier that did not tell. */
   notSent: id.optional(),
+  /** How many of its orders somebody has to look at, by their state now. Left out by a Dossier that did not tell. */
+  toLookAt: z.object({ unclear: id, attention: id }).optional(),
+  /** The company whose order is on its way and has no answer yet; null where none is. */
+  onItsWay: z.string().nullish(),
   /** What was accepted in all, by ledger. Ledgers are never added together. */
   accepted: z.array(Cost),
   /** What its orders cost, or may cost at most where that is not known. */
@@ -132,6 +136,11 @@ export const NextOfRun = z.object({
     .nullable(),
   /** The row that the run stopped at, as it stands now; null where it did not stop at one. */
   stopped: RecheckRunRow.nullable(),
+  /**
+   * The row that was ordered last, where nobody knows what became of its order or somebody has to look at it: the run goes on
+   * only for who was shown that. Null where that order is clear.
+   */
+  open: RecheckRunRow.nullish(),
 });
 export type NextOfRun = z.infer<typeof NextOfRun>;
 

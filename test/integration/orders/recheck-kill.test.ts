@@ -6,7 +6,7 @@ import type { FaultPoint } from '../../../src-main/orders/ports.ts';
 import type { Control } from '../../../src-simulator/control/control.ts';
 import { companies, newPlace, openDesk, startService } from './desk.ts';
 import type { Task } from './recheck-child.ts';
-import { letGoOn, mostEach, runnerOn, untilStill } from './run-of-checks.ts';
+import { letGoOnTold, mostEach, runnerOn, untilStill } from './run-of-checks.ts';
 
 const child = new URL('./recheck-child.ts', import.meta.url);
 
@@ -71,7 +71,7 @@ describe.each(points)('P1: a run of checks that is killed $point of its second o
     await delay(300);
     expect(chargesByCompany(control)).toEqual(before);
 
-    await letGoOn(desk, runner, runId);
+    await letGoOnTold(desk, runner, runId);
     expect((await untilStill(desk, runId)).state.kind).toBe('ended');
     await runner.close();
     expect(chargesByCompany(control)).toEqual(charged);
@@ -92,7 +92,7 @@ it.each(points.filter(({ point }) => point !== 'after-send'))(
     const runner = await runnerOn(desk);
     const runId = 1;
     const run = await desk.storage.readRecheckRun({ runId });
-    if (run.state.kind !== 'ended') await letGoOn(desk, runner, runId);
+    if (run.state.kind !== 'ended') await letGoOnTold(desk, runner, runId);
     expect((await untilStill(desk, runId)).state.kind).toBe('ended');
     await runner.close();
     expectWithinAccepted(control);

@@ -270,8 +270,15 @@ it('P1: an answer that is lost stops a run; its row is not ordered for again', a
   run.desk.control.addFault({ operation: 'v2.get-enhanced-profile', times: 1, fault: { kind: 'cut', when: 'after' } });
   expect(await still(run)).toMatchObject({ kind: 'stopped', field: 'order', said: 'unclear', position: 0 });
   expect(run.charges()).toBe(1);
-  await letGoOn(run.desk, run.runner, run.runId);
-  expect((await untilStill(run.desk, run.runId)).state.kind).toBe('ended');
+  // Nobody lets it go on past that order who was not told of it.
+  await expect(letGoOn(run.desk, run.runner, run.runId)).rejects.toMatchObject({
+    failure: { detail: { field: 'despite' } },
+  });
+  const orderId = (await run.orders())[0]?.orderId ?? 0;
+  await letGoOn(run.desk, run.runner, run.runId, orderId);
+  expect(await untilStill(run.desk, run.runId)).toMatchObject({
+    ...{ state: { kind: 'ended' }, toLookAt: { unclear: 1, attention: 0 } },
+  });
   await run.runner.close();
   expect(run.charges()).toBe(3);
 });

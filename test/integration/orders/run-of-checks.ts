@@ -77,9 +77,22 @@ export function runnerOn(
 }
 
 /** Lets a run go on as an officer does in the window. */
-export async function letGoOn(desk: Pick<Desk, 'storage'>, runner: RecheckRunner, runId: number): Promise<void> {
-  await desk.storage.takeRecheckStep({ runId, at: new Date().toISOString(), officer: 'A. Officer', step: 'resumed' });
+export async function letGoOn(
+  desk: Pick<Desk, 'storage'>,
+  runner: RecheckRunner,
+  runId: number,
+  despite: number | null = null,
+): Promise<void> {
+  const said = { at: new Date().toISOString(), officer: 'A. Officer', step: 'resumed' as const };
+  await desk.storage.takeRecheckStep({ runId, ...said, despite });
   runner.goOn(runId);
+}
+
+/** The same of an officer who was told of the last order, where somebody has to look at that. */
+export async function letGoOnTold(desk: Pick<Desk, 'storage'>, runner: RecheckRunner, runId: number): Promise<void> {
+  const at = new Date().toISOString();
+  const { open } = await desk.storage.readNextOfRun({ runId, at, dayStart: at });
+  await letGoOn(desk, runner, runId, open?.order?.orderId ?? null);
 }
 
 /** Waits until a run does not go on any more, however that came. */

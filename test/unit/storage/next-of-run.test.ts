@@ -73,7 +73,7 @@ it('P3: a run that could come to more than was accepted says so, and what was le
   stop(runId, 'accepted', 1);
   expect(next(runId)).toMatchObject({ against: { field: 'accepted' }, stopped: { position: 1, standing: 'waiting' } });
   leaveOut(runId, 1);
-  expect(next(runId)).toEqual({ row: null, dossier: null, against: null, bought: null, stopped: null });
+  expect(next(runId)).toEqual({ row: null, dossier: null, against: null, bought: null, stopped: null, open: null });
 });
 
 it('P3: a standing that is another by now and a limit stand against a run while they do', () => {

@@ -15,7 +15,7 @@ import { statusOfCompany } from '../companies/bought-status.ts';
 import { readRecheckRows } from '../dossiers/recheck-rows.ts';
 import { earlierOrder } from '../orders/earlier-order.ts';
 import { checkLimits } from '../spend/check-limits.ts';
-import { firstWaiting, listRecheckRows, readRecheckRun } from './read-runs.ts';
+import { firstWaiting, lastToLookAt, listRecheckRows, readRecheckRun } from './read-runs.ts';
 import { refuseNext } from './take-row.ts';
 
 const NextAsked = z.object({
@@ -70,7 +70,8 @@ export const readNextOfRun = query(NextAsked, (db, asked): NextOfRun => {
   const [stopped = null] =
     position === null ? [] : listRecheckRows(db, { runId: run.runId, after: position - 1, limit: 1 });
   const row = firstWaiting(db, run.runId);
-  if (row === null) return { row, dossier: null, against: null, bought: null, stopped };
+  const open = lastToLookAt(db, run.runId);
+  if (row === null) return { row, dossier: null, against: null, bought: null, stopped, open };
   const bought = boughtSince(db, row, asked);
   const against = refusalOf(() => {
     refuseNext(db, run, row.position);
@@ -82,7 +83,7 @@ export const readNextOfRun = query(NextAsked, (db, asked): NextOfRun => {
     refuseOverLimits(db, row, asked.dayStart);
   });
   const [read] = readRecheckRows(db, { dossierIds: [row.dossierId] });
-  return { row, dossier: read?.dossier ?? null, against, bought: boughtBy(db, bought), stopped };
+  return { row, dossier: read?.dossier ?? null, against, bought: boughtBy(db, bought), stopped, open };
 });
 
 /** An order with whether a run made it. */

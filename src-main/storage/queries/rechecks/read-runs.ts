@@ -56,6 +56,22 @@ function notSentOf(db: Database, runId: number): number {
   return id.parse(counted);
 }
 
+const Looked = z.object({ unclear: id, attention: id, onItsWay: text });
+
+/** Those orders of a run that somebody has to look at, and the company of the one that is on its way. */
+function openOrdersOf(db: Database, runId: number): z.infer<typeof Looked> {
+  return Looked.parse(
+    db
+      .prepare(
+        `SELECT count(*) FILTER (WHERE o.state = 'unclear') AS unclear,
+           count(*) FILTER (WHERE o.state = 'needs-attention') AS attention,
+           max(o.company ->> '$.name') FILTER (WHERE o.state = 'sending') AS onItsWay
+         FROM recheck_rows r JOIN orders o ON o.id = r.order_id WHERE r.run_id = ?`,
+      )
+      .get(runId),
+  );
+}
+
 const Costs = z.array(Cost);
 
 const Sums = z.array(z.object({ ledger: z.string(), value: z.number() }));
@@ -125,10 +141,13 @@ function stateOf(db: Database, runId: number, waiting: number): RecheckState {
 function summaryOf(db: Database, received: unknown): RecheckRun {
   const { accepted, ...run } = RunRow.parse(received);
   const counts = countsOf(db, run.runId);
+  const { onItsWay, ...toLookAt } = openOrdersOf(db, run.runId);
   return {
     ...run,
     counts,
     notSent: notSentOf(db, run.runId),
+    toLookAt,
+    onItsWay,
     accepted: Costs.parse(JSON.parse(accepted)),
     counted: countedOf(db, run.runId),
     state: stateOf(db, run.runId, counts.waiting),
@@ -243,6 +262,15 @@ export function firstWaiting(db: Database, runId: number): RecheckRunRow | null 
     .prepare(`${rowColumns} WHERE r.run_id = ? AND r.standing = 'waiting' ORDER BY r.position LIMIT 1`)
     .get(runId);
   return found === undefined ? null : toRow(found);
+}
+
+/** The row that was ordered last, where somebody has to look at its order before the run goes on; null where nobody has to. */
+export function lastToLookAt(db: Database, runId: number): RecheckRunRow | null {
+  const found = db
+    .prepare(`${rowColumns} WHERE r.run_id = ? AND r.standing = 'ordered' ORDER BY r.position DESC LIMIT 1`)
+    .get(runId);
+  const last = found === undefined ? null : toRow(found);
+  return last?.order?.state === 'unclear' || last?.order?.state === 'needs-attention' ? last : null;
 }
 
 /** What is ordered next of a run; null where it does not go on, or nothing waits any more. */

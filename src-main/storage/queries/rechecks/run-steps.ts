@@ -4,7 +4,7 @@ import type { RecheckRun } from '../../../../src-shared/domain/recheck/recheck-r
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { refuseWhileStopped } from '../spend/check-limits.ts';
-import { listRecheckRuns, readRecheckRun } from './read-runs.ts';
+import { lastToLookAt, listRecheckRuns, readRecheckRun } from './read-runs.ts';
 import { refuseRestored } from './refuse-restored.ts';
 import { endIfDone } from './take-row.ts';
 import { tellOfRun } from './tell-run.ts';
@@ -13,7 +13,13 @@ const id = z.number().int();
 const made = { runId: id, at: z.string() };
 
 export const NewRunStep = z.discriminatedUnion('step', [
-  z.object({ ...made, officer: z.string(), step: z.enum(['resumed', 'paused', 'given-up']) }),
+  z.object({
+    ...made,
+    officer: z.string(),
+    step: z.enum(['resumed', 'paused', 'given-up']),
+    /** The order that somebody has to look at, and that whoever lets the run go on was shown. */
+    despite: id.nullish(),
+  }),
   /** A person takes one row out of a run. */
   z.object({ ...made, officer: z.string(), step: z.literal('left-out'), position: id }),
   /** Dossier stops it by itself. */
@@ -48,6 +54,15 @@ function leaveOut(db: Database, { runId, position }: { runId: number; position: 
     throw fail('input-invalid', 'This row of the run does not wait.', { detail: { field: 'row' } });
 }
 
+/** What the order that was placed last may have cost is nothing that a run goes on past unless a person was told of it. */
+function refusePastOpenOrder(db: Database, runId: number, despite: number | null): void {
+  const orderId = lastToLookAt(db, runId)?.order?.orderId ?? despite;
+  if (orderId !== despite)
+    throw fail('input-invalid', 'Somebody has to look at the last order of this run first.', {
+      detail: { field: 'despite', said: String(orderId) },
+    });
+}
+
 /**
  * Notes that a run is paused, goes on, is given up, or stopped, or that one of its rows is left out. Returns the run as it
  * stands then. What stops by itself after a person paused or gave up leaves their word in force.
@@ -70,6 +85,7 @@ export const takeRecheckStep = query(NewRunStep, (db, given): RecheckRun =>
       if (given.step === 'resumed') {
         refuseRestored(db, runId);
         refuseWhileStopped(db);
+        refusePastOpenOrder(db, runId, given.despite ?? null);
       }
       if (given.step === 'left-out') {
         // While it goes on, the row may be just being ordered.
