@@ -17,8 +17,8 @@ const row: RecheckRunRow = {
   ...{ ledger: 'credit', acknowledged: 'confirmed-active', again: null, uniquePart: 'a', standing: 'waiting' },
   ...{ order: null, told: { secondWay: true, paidSearch: false } },
 };
-const stopAt = (field: string): RecheckState => ({
-  ...{ kind: 'stopped', at, failure: 'input-invalid', field, said: null, position: 1 },
+const stopAt = (field: string, said: string | null = null, position = 1): RecheckState => ({
+  ...{ kind: 'stopped', at, failure: 'input-invalid', field, said, position },
 });
 const against = (field: string) => ({ failure: 'input-invalid', field, said: null });
 const nothing: NextOfRun = { row, dossier: null, against: null, bought: null, stopped: row };
@@ -165,7 +165,7 @@ it('what a run may cost includes the order that is being sent, and a charge beyo
 it('P1: a run goes on past an order that is unclear only after it was asked, and what it cost is read again with its orders', async () => {
   const unclear = { orderId: 9, state: 'unclear' as const, reason: 'service-timed-out', cost: null };
   const open = { ...row, position: 0, standing: 'ordered' as const, order: unclear };
-  const state: RecheckState = { ...stopAt('order'), position: 0, said: 'unclear' };
+  const state = stopAt('order', 'unclear', 0);
   let run = recheckRun({ state, counted: [{ ledger: 'credit', value: 24 }] });
   let next: NextOfRun = { ...nothing, stopped: open, open };
   const { strip, bridge } = await openRun(run, next, {
