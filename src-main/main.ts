@@ -59,8 +59,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     startStorageWorker: first.startStorageWorker,
     demo,
     resolveProxy: routeBySystem(program),
-    dossierVersion: app.getVersion(),
-    now: () => new Date(),
+    ...{ dossierVersion: app.getVersion(), now: () => new Date() },
   };
   const drafts = countDrafts(window.webContents);
   const tray = createTrayStatus({ window: () => window, run: runCommand, after: first.settled, reportFault });
