@@ -43,6 +43,19 @@ export function needsLook({ dossier }: RecheckRow): boolean {
 /** Why a company is left out until somebody ticks it: something known of it has to be looked at, or it was bought just now. */
 export type LeftOut = 'look' | 'bought';
 
+/** The companies of a question that are left out, by their dossiers, with why. */
+export function leftOutOf(
+  rows: readonly RecheckRow[],
+  whyOf: (row: RecheckRow) => LeftOut | null,
+): ReadonlyMap<number, LeftOut> {
+  const leftOut = new Map<number, LeftOut>();
+  for (const row of rows) {
+    const why = whyOf(row);
+    if (why !== null) leftOut.set(row.dossier.dossierId, why);
+  }
+  return leftOut;
+}
+
 /** Milliseconds: a profile that is not older was bought so lately that hardly anything can have changed since. */
 const lately = 24 * 60 * 60 * 1_000;
 

@@ -31,6 +31,7 @@ import {
   needsLook,
   obstacleOfRow,
   planOf,
+  leftOutOf,
   type LeftOut,
   type PlannedPurchase,
   type PlannedStep,
@@ -85,14 +86,7 @@ export class Recheck {
   readonly isLarge = $derived(this.rows.length > maxRechecked);
   readonly isKept = $derived(this.inBackground || this.isLarge);
   /** The companies that are left out until somebody ticks each, with why: no button ticks them with others. */
-  readonly leftOut = $derived(
-    new Map(
-      this.rows.flatMap((row) => {
-        const why = this.#whyLeftOut(row);
-        return why === null ? [] : [[row.dossier.dossierId, why] as const];
-      }),
-    ),
-  );
+  readonly leftOut = $derived(leftOutOf(this.rows, (row) => this.#whyLeftOut(row)));
   readonly takenRows = $derived(this.rows.filter(({ dossier }) => this.taken.has(dossier.dossierId)));
   /** The ledgers for which an amount has to be typed. */
   readonly ledgers = $derived(
