@@ -46,16 +46,41 @@ function widthOfWords(line: HTMLElement): number | null {
   return fitting.length === 0 ? null : Math.max(...fitting) - left + ellipsis;
 }
 
-function cut(line: HTMLElement): void {
-  line.style.maxWidth = '';
+/**
+ * Cuts lines that do not change each other's width. What is read is read of all of them at once: the page lays itself out
+ * anew for what is read after each change.
+ */
+function cut(lines: readonly HTMLElement[]): void {
   // A line that is read from right to left is clipped at its other end.
-  if (line.scrollWidth <= line.clientWidth || line.querySelector('[dir="rtl"]') !== null) return;
-  line.style.textOverflow = 'clip';
-  const width = widthOfWords(line);
-  line.style.textOverflow = '';
-  // Less than a blank wider, so that rounding does not cut the word's last letter.
-  if (width !== null) line.style.maxWidth = `${String(width + 1)}px`;
+  const tooLong = lines.filter(
+    (line) => line.scrollWidth > line.clientWidth && line.querySelector('[dir="rtl"]') === null,
+  );
+  for (const line of tooLong) line.style.textOverflow = 'clip';
+  const widths = tooLong.map(widthOfWords);
+  for (const [index, line] of tooLong.entries()) {
+    const width = widths[index] ?? null;
+    line.style.textOverflow = '';
+    // Less than a blank wider, so that rounding does not cut the word's last letter.
+    if (width !== null) line.style.maxWidth = `${String(width + 1)}px`;
+  }
 }
+
+const byPlace = (a: Node, b: Node) =>
+  (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1;
+
+/** The lines that are cut, by the element that gives them their room, in the order in which they stand there. */
+const linesIn = new Map<Element, HTMLElement[]>();
+
+/** Cuts all lines in some elements: first the first of each, for it leaves the others more room. */
+function cutIn(elements: readonly Element[]): void {
+  const lines = elements.map((element) => linesIn.get(element) ?? []);
+  for (const line of lines.flat()) line.style.maxWidth = '';
+  const most = Math.max(0, ...lines.map(({ length }) => length));
+  for (let place = 0; place < most; place++) cut(lines.flatMap((beside) => beside[place] ?? []));
+}
+
+/** One for all lines: it tells of those of a whole list at once, when their sizes are known. */
+const sizes = new ResizeObserver((changed) => cutIn(changed.map(({ target }) => target)));
 
 /**
  * Lets a clipped line end behind a whole word: the style sheet's ellipsis cuts inside one. The line is made as narrow as
@@ -64,10 +89,17 @@ function cut(line: HTMLElement): void {
 export function cutAtWords(text: string): Attachment<HTMLElement> {
   return (line) => {
     if (text === '') return;
-    const again = () => cut(line);
-    const observer = new ResizeObserver(again);
-    observer.observe(line.parentElement ?? line);
-    void document.fonts.ready.then(again);
-    return () => observer.disconnect();
+    const room = line.parentElement ?? line;
+    linesIn.set(room, [...(linesIn.get(room) ?? []), line].toSorted(byPlace));
+    // It tells once of what it begins to observe: also where another line of it was observed before.
+    sizes.unobserve(room);
+    sizes.observe(room);
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => cutIn([room]));
+    return () => {
+      const left = (linesIn.get(room) ?? []).filter((other) => other !== line);
+      if (left.length > 0) return void linesIn.set(room, left);
+      linesIn.delete(room);
+      sizes.unobserve(room);
+    };
   };
 }

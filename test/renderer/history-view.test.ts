@@ -52,6 +52,37 @@ it('other words begin at the top, however far one had scrolled, and bring no mor
   expect(grid.scrollTop).toBe(0);
 });
 
+it('rows with their days elsewhere are drawn in the rows that stand there: none is made or taken away once they are painted', async () => {
+  const onDay = (entryId: number, day: number) => ({
+    ...entry(entryId, { kind: 'dossier', dossierId: 1 }),
+    at: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+  });
+  const listed = (days: number) =>
+    Array.from({ length: 40 }, (_, index) => onDay(1_000 - index, 28 - Math.floor((index * days) / 40)));
+  await openHistory({
+    ...keptHistory(listed(1)),
+    'history.list': ({ filter }) => good({ entries: listed(filter.words === null ? 1 : 20), more: true }),
+  });
+  const rows = list.getByRole('row');
+  await expect.element(rows.nth(5)).toBeVisible();
+  // What belongs to the first drawing is over when a frame has passed in which nothing was measured.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const rowOf = list.element().querySelector('[role="row"].line')?.parentElement?.parentElement;
+  if (rowOf === null || rowOf === undefined) throw new Error('No row is drawn.');
+  let changed = 0;
+  const observer = new MutationObserver((records) => {
+    changed += records
+      .flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes])
+      .filter((node) => node instanceof HTMLElement).length;
+  });
+  observer.observe(rowOf, { childList: true });
+  await userEvent.fill(find, 'm');
+  await expect.poll(() => list.element().querySelectorAll('.group').length).toBeGreaterThan(5);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  observer.disconnect();
+  expect(changed).toBe(0);
+});
+
 it('at 1024 an entry with nothing below it names its company in two lines rather than not at all', async () => {
   const subject = { text: 'Nordlys Shipping and Trading Luxembourg S.à r.l.', highlights: [] };
   const thing = { kind: 'export', what: 'report', dossierId: 1 } as const;

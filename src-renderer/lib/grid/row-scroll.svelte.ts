@@ -15,6 +15,7 @@ export class RowScroll {
     return this.isOfView ? (grid?.closest<HTMLElement>('.view') ?? grid) : grid;
   });
   #measured = $state(headHeight);
+  #isAtTop = $state(true);
   /** Pixels that stand above the first row in what is scrolled. What was measured of a view is nothing to the grid. */
   readonly above = $derived(this.isOfView ? this.#measured : headHeight);
 
@@ -28,6 +29,7 @@ export class RowScroll {
       };
       const scrolled = () => {
         changed();
+        this.#isAtTop = scroller.scrollTop === 0;
         onscroll();
       };
       changed();
@@ -64,6 +66,11 @@ export class RowScroll {
     return (this.scroller?.clientHeight ?? 0) - (this.isOfView ? 0 : headHeight);
   }
 
+  /** Whether the first row is in sight, with all that stands above it. */
+  get isAtTop(): boolean {
+    return this.#isAtTop;
+  }
+
   /** Scrolls no further than it takes to show a row whole, below a head that stays in place. */
   reveal(offset: number, height: number): void {
     const { scroller } = this;
@@ -78,6 +85,8 @@ export class RowScroll {
   /** Brings the first row back, and leaves what stands above it as far in sight as it is. */
   toFirstRow(): void {
     const { scroller } = this;
+    // To read how far it is scrolled would have the page lay out rows that were only just drawn.
+    if (this.isAtTop) return;
     if (scroller !== undefined) scroller.scrollTop = Math.min(scroller.scrollTop, this.above - headHeight);
   }
 }
