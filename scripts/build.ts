@@ -12,6 +12,7 @@ import { say } from './say.ts';
 
 const configurations = [
   'src-main/vite.config.ts',
+  'src-main/storage-worker.vite.config.ts',
   'src-main/preload.vite.config.ts',
   'src-main/credential-preload.vite.config.ts',
   'src-main/document-preload.vite.config.ts',
@@ -27,9 +28,10 @@ export function configurationsFor(runtime: BuiltFor): string[] {
   return runtime === 'fallback' ? [...configurations, 'scripts/compat/vite.config.ts'] : configurations;
 }
 
-/** Removes the pages that were built before: two bundles write into their folder, and neither empties it. */
-export function removePages(runtime: BuiltFor): void {
-  rmSync(path.join(buildTarget(runtime).folder, 'renderer'), { recursive: true, force: true });
+/** Removes what was built before where several bundles write into one folder, which none of them empties. */
+export function emptySharedFolders(runtime: BuiltFor): void {
+  for (const shared of ['main', 'renderer'])
+    rmSync(path.join(buildTarget(runtime).folder, shared), { recursive: true, force: true });
 }
 
 /**
@@ -40,7 +42,7 @@ export async function buildFor(runtime: BuiltFor): Promise<void> {
   const started = Date.now();
   compileMessages();
   compileMessagesForBundles();
-  removePages(runtime);
+  emptySharedFolders(runtime);
   const chosen = configurationsFor(runtime);
   const bundled = nothingBundled();
   const plugins = [recordBundled(bundled)];

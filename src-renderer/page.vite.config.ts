@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { buildTarget } from '../scripts/build-target.ts';
 import { latinOneOutput, unreadSchemasLeftOut } from '../scripts/bundled-code.ts';
 import { messagesOneByOne } from '../scripts/messages.ts';
+import { pureDefinitions } from '../scripts/pure-definitions.ts';
 import { earlySearchPage } from './early-search-page.ts';
 import { preloadFonts } from './styles/preload-fonts.ts';
 import { woff2Only } from '../scripts/woff2-only.ts';
@@ -19,7 +20,7 @@ export const pageBundle = (page: 'index' | 'credential') =>
     root: path('.'),
     base: './',
     cacheDir: path(`../out/cache/vite-${page}`),
-    plugins: [woff2Only(), preloadFonts(), earlySearchPage(), svelte({ configFile: false }), latinOneOutput()],
+    plugins: [pureDefinitions(), woff2Only(), preloadFonts(), earlySearchPage(), svelte({ configFile: false }), latinOneOutput()],
     resolve: { alias: [messagesOneByOne] },
     css: { transformer: 'lightningcss', lightningcss: { targets: buildTarget(mode).lightningcss } },
     build: {

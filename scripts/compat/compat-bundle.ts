@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { buildTarget } from '../build-target.ts';
 import { unreadSchemasLeftOut, withoutSpace } from '../bundled-code.ts';
 import { messagesOneByOne } from '../messages.ts';
+import { pureDefinitions } from '../pure-definitions.ts';
 import { outside } from '../../src-main/vite.config.ts';
 
 const here = import.meta.dirname;
@@ -12,6 +13,7 @@ export function compatBundle(entry: string, folder: string) {
   return defineConfig({
     root: here,
     publicDir: false,
+    plugins: [pureDefinitions()],
     resolve: { alias: [messagesOneByOne] },
     ssr: { noExternal: true, target: 'node' },
     build: {

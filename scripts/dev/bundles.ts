@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { z } from 'zod';
 import type { BuiltFor } from '../build-target.ts';
-import { configurationsFor, removePages } from '../build.ts';
+import { configurationsFor, emptySharedFolders } from '../build.ts';
 import { compileMessagesForBundles, compileMessagesMeanwhile } from '../messages.ts';
 import { root } from '../project.ts';
 import { say } from '../say.ts';
@@ -62,7 +62,7 @@ async function watchBundle(file: string, mode: BuiltFor, { begun, ended }: Liste
  */
 export async function watchBundles(mode: BuiltFor, rebuilt: (what: Rebuilt) => void): Promise<() => Promise<void>> {
   compileMessagesForBundles();
-  removePages(mode);
+  emptySharedFolders(mode);
   let types = new AbortController();
   const compileTypes = () => {
     types.abort();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DialectPreset } from '../domain/dialect.ts';
 import { NearNames } from '../domain/near-name.ts';
+import { maxOfficerLength } from '../domain/officer-length.ts';
 import { ServiceInterface } from '../domain/order.ts';
 import { RestFamily, SearchQuery, SearchSummary, StoredSearch } from '../domain/search.ts';
 import { AppState } from './app-state.ts';
@@ -25,9 +26,6 @@ import { workCalls } from './work.ts';
 
 const nothing = z.undefined();
 const text = (most: number) => z.string().max(most);
-
-/** The longest name of an officer, in UTF-16 code units, that is kept. */
-export const maxOfficerLength = 200;
 
 /** What the officer decides at first start. `connect` asks for the token in a window of its own afterwards. */
 export const FirstStart = z.object({

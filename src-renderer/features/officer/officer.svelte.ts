@@ -1,4 +1,4 @@
-import { maxOfficerLength } from '../../../src-shared/contract/calls.ts';
+import { maxOfficerLength } from '../../../src-shared/domain/officer-length.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
