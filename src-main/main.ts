@@ -71,6 +71,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
       watch: {
         progress: (work, done, of) => announce('data.progress', { work, done, of }),
         changed: announce.bind(null, 'data.changed', null),
+        worked: (ended) => first.note({ event: 'record', ...ended }),
         damaged: () => void session.recordDamaged(),
         lost: () => void session.recordLost(),
         reportFault: reportFault.bind(null, 'record'),

@@ -38,7 +38,10 @@ import { bothLogs, originLog } from './origin-log.ts';
 import { headMemory, headOf, readRemembered, type HeadMemory } from './record-memory.ts';
 import { openOrRestore, type OpenHow, type RecordPorts } from './record.ts';
 
-export interface RecordWatch extends Pick<RecordMaintenancePorts, 'progress' | 'changed' | 'damaged' | 'reportFault'> {
+export interface RecordWatch extends Pick<
+  RecordMaintenancePorts,
+  'progress' | 'changed' | 'worked' | 'damaged' | 'reportFault'
+> {
   /** The record is out of reach, and what was asked of it fails from now on: it has to be opened anew. */
   lost(): void;
   /** Reads the text of PDFs for the history. */

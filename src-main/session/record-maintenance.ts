@@ -46,6 +46,8 @@ export interface RecordMaintenancePorts {
   pace: { first: number; between: number; last: number };
   progress(work: DataWork, done: number, of: number): void;
   changed(): void;
+  /** Long work has ended, for the log: `ok`, or the code of what kept it from ending well. */
+  worked(ended: { work: DataWork; ms: number; code: string }): void;
   /** The record is damaged, and there are backups: it has to be closed and opened again. */
   damaged(): void;
   reportFault(fault: unknown): void;
@@ -95,10 +97,16 @@ export function maintainRecord(
     const stopping = new AbortController();
     const ended = Promise.withResolvers<null>();
     working = { work, stopping, ended: ended.promise };
+    const begun = performance.now();
+    let code = 'ok';
     ports.changed();
     try {
       return await run(stopping.signal);
+    } catch (thrown) {
+      code = thrown instanceof FailureError ? thrown.failure.code : 'unexpected';
+      throw thrown;
     } finally {
+      ports.worked({ work, ms: Math.round(performance.now() - begun), code });
       working = null;
       ended.resolve(null);
       ports.changed();

@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import { channels } from '../../src-shared/contract/channels.ts';
 import { textsWithoutCredentials } from '../credentials/left-out.ts';
-import { factsOfEvent, type AppLog } from './app-log.ts';
+import { noteEvents, type AppLog } from './app-log.ts';
 import { events, type EventName, type EventPayload } from '../../src-shared/contract/events.ts';
 
 /** Announces an event to the main window, if there is one. */
@@ -17,9 +17,9 @@ export function createAnnounce(
   reportFault: (call: string, fault: unknown) => void,
   note: AppLog['note'],
 ): Announce {
+  const noteEvent = noteEvents(note);
   return (name, payload) => {
-    const facts = factsOfEvent(name, payload);
-    if (facts !== null) note(facts);
+    noteEvent(name, payload);
     const open = window();
     if (open === null || open.isDestroyed()) return;
     const read = events[name].safeParse(payload);

@@ -62,9 +62,44 @@ const eventFacts: { readonly [Name in EventName]?: (payload: EventPayload<Name>)
   'order.changed': ({ order: { orderId, state } }) => ({ event: 'order', order: orderId, state }),
   'order.unstored': (orders) => ({ event: 'unstored answers', count: orders.length }),
   'app.replaced': () => ({ event: 'replaced' }),
+  'batch.changed': ({ batchId, state }) => ({
+    ...{ event: 'batch', batch: batchId, state: state.kind },
+    ...(state.kind === 'stopped' ? { code: state.failure } : {}),
+  }),
+  'recheck.changed': ({ runId, state }) => ({
+    ...{ event: 'run', run: runId, state: state.kind },
+    ...(state.kind === 'stopped' ? { code: state.failure } : {}),
+  }),
+  'service.silenceChanged': (since) => ({ event: 'service', answers: since === null }),
+  'budget.changed': ({ pause = 'none' }) => ({ event: 'budget', pause }),
 };
+
+/** What is told with every row and every request: of these the log has the changes of state alone. */
+const toldOften = new Set<EventName>(['batch.changed', 'recheck.changed', 'service.silenceChanged', 'budget.changed']);
+/** How these stand where nothing was told of them yet. */
+const usual = [
+  { event: 'service', answers: true },
+  { event: 'budget', pause: 'none' },
+];
 
 /** The facts of an event for the log; null for an event that tells of no change of state. */
 export function factsOfEvent<Name extends EventName>(name: Name, payload: EventPayload<Name>): LogFacts | null {
   return eventFacts[name]?.(payload) ?? null;
+}
+
+const subjectOf = ({ event, batch = '', run = '' }: LogFacts) => [event, batch, run].join(' ');
+
+/** Notes events as they are announced; what is told often only where it stands otherwise than it was told last. */
+export function noteEvents(
+  note: AppLog['note'],
+): <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void {
+  const last = new Map(usual.map((facts) => [subjectOf(facts), JSON.stringify(facts)]));
+  return (name, payload) => {
+    const facts = factsOfEvent(name, payload);
+    if (facts === null) return;
+    const [subject, text] = [subjectOf(facts), JSON.stringify(facts)];
+    if (toldOften.has(name) && last.get(subject) === text) return;
+    last.set(subject, text);
+    note(facts);
+  };
 }

@@ -15,6 +15,7 @@ let open: OpenStorage;
 let care: RecordMaintenance | null;
 let now: Date;
 let told: string[];
+let ended: string[];
 let faults: unknown[];
 let changes: number;
 
@@ -25,6 +26,7 @@ beforeEach(async () => {
   care = null;
   now = new Date('2026-11-21T07:00:00.000Z');
   told = [];
+  ended = [];
   faults = [];
   changes = 0;
 });
@@ -46,6 +48,7 @@ function watchOver(pace: typeof quick): RecordMaintenance {
       if (told.at(-1) !== work) told.push(work);
     },
     changed: () => (changes += 1),
+    worked: ({ work, code }) => ended.push(`${work} ${code}`),
     damaged: () => told.push('damaged'),
     reportFault: (fault) => faults.push(fault),
   });
@@ -58,6 +61,8 @@ it('P10: reads the record once after a start and backs it up once a day, without
   const cared = watchOver(quick);
   await expect.poll(() => backupsOf(cared)).toMatchObject([{ reason: 'daily', at: '2026-11-21T07:00:00.000Z' }]);
   expect((await cared.read()).soundAt).toBe('2026-11-21T07:00:00.000Z');
+  // The log is told how each ended.
+  expect(ended).toEqual(['verify ok', 'back-up ok']);
   now = new Date('2026-11-21T23:00:00.000Z');
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(await backupsOf(cared)).toHaveLength(1);

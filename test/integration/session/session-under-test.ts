@@ -74,6 +74,7 @@ export function newMachine(parts: MachineParts = {}): MachineUnderTest {
         watch: {
           progress: () => undefined,
           changed: () => undefined,
+          worked: () => undefined,
           damaged: () => void session.recordDamaged(),
           lost: () => void session.recordLost(),
           reportFault: (fault) => faults.push(fault),

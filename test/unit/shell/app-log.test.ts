@@ -3,9 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { fail } from '../../../src-shared/contract/failure.ts';
-import { appLog, factsOfEvent, noteSlowCalls } from '../../../src-main/shell/app-log.ts';
+import { appLog, factsOfEvent, noteEvents, noteSlowCalls } from '../../../src-main/shell/app-log.ts';
 import type { LogFacts } from '../../../src-main/shell/log.ts';
-import { order } from '../../renderer/stand-in/orders.ts';
+import { batchSummary } from '../../renderer/stand-in/batches.ts';
+import { order, recheckRun } from '../../renderer/stand-in/orders.ts';
 import { ready } from '../../renderer/stand-in/specimen.ts';
 
 it('writes down what fails before its code is read too, in order, and none of the texts that came with it', async () => {
@@ -53,6 +54,43 @@ it('says of an order which one it is and how it stands, and nothing of the compa
   const changed = order({ orderId: 7, state: 'unclear', reason: canary, said: canary });
   const told = factsOfEvent('order.changed', { order: changed, history: null });
   expect(told).toEqual({ event: 'order', order: 7, state: 'unclear' });
+});
+
+it('says of batches and runs when one stops or goes on, with the code, once, and nothing of the list', () => {
+  const noted: LogFacts[] = [];
+  const tell = noteEvents((each) => noted.push(each));
+  const batch = batchSummary({ batchId: 3, name: canary, officer: canary });
+  tell('batch.changed', { ...batch, state: { kind: 'running' } });
+  tell('batch.changed', { ...batch, state: { kind: 'running' }, differing: 2 });
+  tell('batch.changed', { ...batch, batchId: 4, state: { kind: 'running' } });
+  tell('batch.changed', { ...batch, state: { kind: 'stopped', at: canary, failure: 'service-forbidden' } });
+  const run = recheckRun({ runId: 5, officer: canary, caseNumber: canary });
+  tell('recheck.changed', { ...run, state: { kind: 'interrupted', at: canary } });
+  expect(noted).toEqual([
+    { event: 'batch', batch: 3, state: 'running' },
+    { event: 'batch', batch: 4, state: 'running' },
+    { event: 'batch', batch: 3, state: 'stopped', code: 'service-forbidden' },
+    { event: 'run', run: 5, state: 'interrupted' },
+  ]);
+});
+
+it('says when the service fell silent, asked to wait, and was well again, and not each request', () => {
+  const noted: LogFacts[] = [];
+  const tell = noteEvents((each) => noted.push(each));
+  const budget = { limit: 50, used: 1, kept: 5, windowSeconds: 600, nextAt: null, waiting: 0 };
+  tell('budget.changed', budget);
+  tell('service.silenceChanged', null);
+  tell('service.silenceChanged', '2026-11-30T10:00:00.000Z');
+  tell('budget.changed', { ...budget, pause: 'asked' });
+  tell('budget.changed', { ...budget, used: 2, pause: 'asked' });
+  tell('budget.changed', { ...budget, used: 3 });
+  tell('service.silenceChanged', null);
+  expect(noted).toEqual([
+    { event: 'service', answers: false },
+    { event: 'budget', pause: 'asked' },
+    { event: 'budget', pause: 'none' },
+    { event: 'service', answers: true },
+  ]);
 });
 
 it('says which calls took long or failed, and is silent about the thousands that did not', () => {
