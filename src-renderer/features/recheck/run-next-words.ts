@@ -1,5 +1,6 @@
 import type { BudgetReading } from '../../../src-shared/contract/budget.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import { hasEnded } from '../../../src-shared/domain/journal.ts';
 import type { NextOfRun, RecheckRun, RecheckState } from '../../../src-shared/domain/recheck/recheck-run.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { stateName } from '../../../src-shared/words/order-words.ts';
@@ -78,8 +79,8 @@ function stoppedWords(state: Stop, { stopped }: NextOfRun): string {
   if (state.field === 'order') {
     const order = stopped?.order ?? null;
     const wasOpen = state.said !== 'failed' && state.said !== 'cancelled';
-    const hasEnded = order !== null && ['collected', 'failed', 'cancelled'].includes(order.state);
-    return wasOpen && hasEnded ? m.recheck_run_order_settled({ state: stateName(order.state) }) : stopWords(state);
+    const isSettled = order !== null && hasEnded(order);
+    return wasOpen && isSettled ? m.recheck_run_order_settled({ state: stateName(order.state) }) : stopWords(state);
   }
   return [...ofAgreement, 'product', 'most'].includes(state.field) ? m.recheck_run_stands_no_more() : stopWords(state);
 }

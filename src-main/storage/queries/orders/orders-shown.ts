@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JournalState } from '../../../../src-shared/domain/journal.ts';
+import { hasEnded, JournalState } from '../../../../src-shared/domain/journal.ts';
 import type { Database } from '../../database.ts';
 import { gramQuery, wordsQuery } from '../dossiers/name-grams.ts';
 import { costNotKnown, openCost } from '../spend/cost-not-known.ts';
@@ -23,15 +23,13 @@ export const OrdersShown = z.object({
 });
 export type OrdersShown = z.infer<typeof OrdersShown>;
 
-const ended: readonly JournalState[] = ['collected', 'failed', 'cancelled'];
-
 /** The states by which orders of a list stand: those of which all are shown, and those of which only what changed today. */
 export function statesShown({ which, states }: Pick<OrdersShown, 'which' | 'states'>) {
   const wanted = [...new Set(states ?? JournalState.options)];
   if (which === 'all') return { whole: wanted, today: [] };
   return {
-    whole: wanted.filter((state) => !ended.includes(state)),
-    today: wanted.filter((state) => ended.includes(state)),
+    whole: wanted.filter((state) => !hasEnded({ state })),
+    today: wanted.filter((state) => hasEnded({ state })),
   };
 }
 
