@@ -8,7 +8,7 @@ import { createWorld, type BenchWorld } from '../../bench/world.ts';
 let world: BenchWorld;
 beforeAll(() => {
   const runInWindow = () => Promise.reject(new Error('No work of this test needs a window.'));
-  world = createWorld(2_000, { say: () => undefined, reports: '', runInWindow });
+  world = createWorld(20_000, { say: () => undefined, reports: '', runInWindow });
 });
 afterAll(() => {
   world.end();
@@ -18,7 +18,7 @@ it('what the bench measures runs, and every figure says what it was held against
   const figures = [...(await fullText.run(world)), ...(await openRecord.run(world)), ...(await growth.run(world))];
   expect(figures.map(({ unit }) => unit)).toEqual([...Array<string>(5).fill('ms'), ...Array<string>(9).fill('')]);
   expect(figures.flatMap((figure) => figure.growth?.points.map(({ rows }) => rows) ?? [])).toEqual(
-    Array.from({ length: 9 }, () => [200, 2_000]).flat(),
+    Array.from({ length: 9 }, () => [2_000, 20_000]).flat(),
   );
   for (const figure of figures) {
     expect(Number.isFinite(figure.value)).toBe(true);
@@ -26,4 +26,11 @@ it('what the bench measures runs, and every figure says what it was held against
     expect((figure.peer === null) === (figure.ratio === null)).toBe(true);
   }
   expect(table(figures).split('\n')).toHaveLength(16);
-}, 120_000);
+
+  // Times are another matter on each machine. What grows with the rows is not: a statement that reads all of them has a slope
+  // near 1, and what the storage worker adds to a statement is less than ten times it, however busy the machine.
+  const steep = figures.filter(({ growth, value }) => growth !== undefined && value > 0.7);
+  expect(steep).toEqual([]);
+  const slow = figures.filter(({ work, ratio }) => work.includes('p50') && ratio !== null && ratio > 10);
+  expect(slow).toEqual([]);
+}, 180_000);
