@@ -28,8 +28,8 @@ it('what the bench measures runs, and every figure says what it was held against
   expect(table(figures).split('\n')).toHaveLength(16);
 
   // Times are another matter on each machine. What grows with the rows is not: a statement that reads all of them has a slope
-  // near 1, and what the storage worker adds to a statement is less than ten times it, however busy the machine.
-  const steep = figures.filter(({ growth, value }) => growth !== undefined && value > 0.7);
+  // towards 1, and what the storage worker adds to a statement is less than ten times it, however busy the machine.
+  const steep = figures.filter(({ growth, value }) => growth !== undefined && value > 0.5);
   expect(steep).toEqual([]);
   const slow = figures.filter(({ work, ratio }) => work.includes('p50') && ratio !== null && ratio > 10);
   expect(slow).toEqual([]);
