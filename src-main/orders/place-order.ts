@@ -196,15 +196,17 @@ function refuseNotShown({ company, told: { word: shown } }: PlaceOrder, word: Co
 }
 
 /**
- * Refuses, where nobody looks at each company, one whose id begins with another country than its own: the service lists one
- * company and names another.
+ * Refuses a company whose id begins with another country than its own: the service lists one company and names another, and the
+ * charge would be for the one that is named.
  *
- * @throws `identifier-refused`
+ * @throws `id-of-other-country`
  */
 function refuseOtherCountry(company: PlaceOrder['company']): void {
   const country = otherCountryOfId(company);
   if (country === null) return;
-  throw fail('identifier-refused', `The identifier of the service begins with another country: ${country}.`);
+  throw fail('id-of-other-country', `The identifier of the service begins with another country: ${country}.`, {
+    detail: { field: 'serviceId', said: country },
+  });
 }
 
 /** The search that was made before the order, for what happened to it; null where none had to be. */
@@ -251,7 +253,8 @@ export async function placeOrder(
   const { company, search: freeSearch } = isOfRest
     ? { company: agreed.company, search: null }
     : await withV2Id(ports, agreed.company, 'order');
-  if (run !== undefined) refuseOtherCountry(company);
+  // REST is asked by the number; but in a run nobody looks at each company, and so nothing of it may speak against itself.
+  if (!isOfRest || run !== undefined) refuseOtherCountry(company);
   const agreement = { ...agreed, company };
   const { product, price } = agreement;
   const { acknowledged } = agreement;

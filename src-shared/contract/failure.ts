@@ -111,6 +111,8 @@ export const FailureCode = z.enum([
   'company-numbered-otherwise',
   /** The service gives a company no identifier, so that a call would name no company. Nothing was sent for it. */
   'company-without-id',
+  /** The id that the service gives a company begins with another country than the company has. Nothing was ordered with it. */
+  'id-of-other-country',
   /** A number search was answered with an empty list, and nothing in the answer says that there is no such company. */
   'company-list-empty',
   'registry-not-answering',

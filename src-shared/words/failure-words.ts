@@ -79,6 +79,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'company-named-otherwise': [m.failure_company_named_otherwise_title, m.failure_company_named_otherwise_text],
   'company-without-id': [m.failure_company_without_id_title, m.failure_company_without_id_text],
   'company-numbered-otherwise': [m.failure_company_numbered_otherwise_title, m.failure_company_numbered_otherwise_text],
+  'id-of-other-country': [m.failure_id_of_other_country_title, m.failure_id_of_other_country_text],
   'identifier-refused': [m.failure_identifier_refused_title, m.failure_identifier_refused_text],
   'request-not-sent': [m.failure_request_not_sent_title, m.failure_request_not_sent_text],
   'company-list-empty': [m.failure_company_list_empty_title, m.failure_company_list_empty_text],

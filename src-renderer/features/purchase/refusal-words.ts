@@ -53,6 +53,7 @@ const beforeSending: ReadonlySet<Failure['code']> = new Set([
     'company-not-found',
     'company-numbered-otherwise',
     'company-without-id',
+    'id-of-other-country',
     'search-doubted',
   ] as const),
 ]);

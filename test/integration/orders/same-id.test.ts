@@ -82,7 +82,18 @@ it('P3: a run stops at an id that begins with another country than its company h
   await untilStill(desk, runId);
   expect((await desk.storage.readRecheckRun({ runId })).state).toMatchObject({
     kind: 'stopped',
-    failure: 'identifier-refused',
+    failure: 'id-of-other-country',
   });
   expect(paid(asked)).toEqual([]);
+});
+
+it('P3: by hand, nothing is ordered with an id that begins with another country than its company has', async () => {
+  const { asked, desk } = await service();
+  const french = { ...company, serviceId: 'FR|MDAwMTIzNDU' };
+  await expect(desk.orders.place(agreement(french))).rejects.toMatchObject({
+    failure: { code: 'id-of-other-country', detail: { field: 'serviceId', said: 'FR' } },
+  });
+  expect(paid(asked)).toEqual([]);
+  expect((await desk.orders.list({ which: 'all', words: null, before: null, limit: 10 })).total).toBe(0);
+  expect((await desk.orders.place(agreement(company))).state).toBe('collected');
 });
