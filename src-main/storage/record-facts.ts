@@ -77,3 +77,10 @@ export function commitsOf(db: Database): number | null {
   if (!tablesOf(db).includes('record_state')) return null;
   return Commits.parse(db.prepare('SELECT commits FROM record_state').get())?.commits ?? null;
 }
+
+const TrailEnd = z.object({ id: z.number().int(), hash: z.string() }).optional();
+
+/** The last record of the audit trail with its hash, which stands for every one before it; null where there is none. */
+export function trailEndOf(db: Database): { id: number; hash: string } | null {
+  return TrailEnd.parse(db.prepare('SELECT id, hash FROM trail ORDER BY id DESC LIMIT 1').get()) ?? null;
+}

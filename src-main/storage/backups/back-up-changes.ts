@@ -5,7 +5,7 @@ import { KeptCounts, type BackupFacts } from '../../../src-shared/domain/backup.
 import { renameWhole, writeFileWhole } from '../../files/atomic-file.ts';
 import { notedTables, type NotedTable } from '../changes/noted-tables.ts';
 import { openForReading, openUnfinished, type Database, type RecordFile } from '../database.ts';
-import { commitsOf, filingSource, quoted, sequencesOf } from '../record-facts.ts';
+import { commitsOf, filingSource, quoted, sequencesOf, trailEndOf } from '../record-facts.ts';
 import { checkWhole, type Progress } from '../work/check.ts';
 import type { BackupWish } from './back-up.ts';
 import { changesName, factsFileOf } from './backup-folder.ts';
@@ -144,6 +144,14 @@ function verify(part: RecordFile, record: Database, tables: readonly NotedTable[
   }
 }
 
+/** Where the trail of the full backup ended: its last record, as the record has it, too. Null where either has none. */
+function trailEnd({ record, full }: Sides): { hash: string | null; isOwn: boolean } {
+  const end = ofFull(() => trailEndOf(full));
+  if (end === null) return { hash: null, isOwn: true };
+  const own = record.prepare('SELECT hash FROM trail WHERE id = ?').pluck().get(end.id);
+  return { hash: end.hash, isOwn: own === end.hash };
+}
+
 function writeChanges(
   { record, full }: Sides,
   part: RecordFile,
@@ -151,6 +159,9 @@ function writeChanges(
   tables: readonly NotedTable[],
   progress: Progress,
 ): boolean {
+  const { hash: sinceTrail, isOwn } = trailEnd({ record, full });
+  // The backup of another copy of the record lies there under that name: nothing is built on it.
+  if (!isOwn) return false;
   const changed = tables.map((table) => ({ table, keys: changedKeys(record, table, since) }));
   if (changed.reduce((sum, { keys }) => sum + keys.length, 0) > mostChanged) return false;
   const file = openUnfinished(part);
@@ -167,7 +178,7 @@ function writeChanges(
       }
       const held = Object.entries(since.kept).map(([name, count]) => [name, (count ?? 0) + (kept[name] ?? 0)] as const);
       endChanges(file, {
-        ...{ name, since: since.name, sinceCommits: since.commits, sinceSequences: since.sequences },
+        ...{ name, since: since.name, sinceCommits: since.commits, sinceSequences: since.sequences, sinceTrail },
         ...{ schemaVersion: since.schemaVersion, commits: commitsOf(record) ?? 0, sequences: sequencesOf(record) },
         ...{ rows, kept: KeptCounts.parse(Object.fromEntries(held)) },
       });
@@ -181,7 +192,7 @@ function writeChanges(
 /**
  * Makes a backup of what changed since a full one: the rows that were added, changed or taken away, encrypted under the
  * same key, read back as a whole and compared with the record row by row. What it costs depends on them and on nothing
- * else. Null where so much changed that a full one is better. Throws as `backUp` does,
+ * else. Null where so much changed that a full one is better, or where the full one is not of this record. Throws as `backUp` does,
  * and `FullUnreadableError`.
  */
 export function backUpChanges(

@@ -19,6 +19,8 @@ const AboutChanges = z.object({
   /** How many changes that one had seen, and the highest ids that it had given out. */
   sinceCommits: z.number().int(),
   sinceSequences: z.record(z.string(), z.number().int()),
+  /** The hash of its last record of the audit trail, null where it had none. Earlier ones do not say it. */
+  sinceTrail: z.string().nullable().optional(),
   schemaVersion: z.number().int(),
   commits: z.number().int(),
   sequences: z.record(z.string(), z.number().int()),

@@ -6,7 +6,7 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import { notedTables } from '../changes/noted-tables.ts';
 import { openForReading, openUnfinished, type Database } from '../database.ts';
 import { versionOf } from '../migrations/migrate.ts';
-import { commitsOf, countRows, quoted, sequencesOf } from '../record-facts.ts';
+import { commitsOf, countRows, quoted, sequencesOf, trailEndOf } from '../record-facts.ts';
 import { withoutTriggers } from '../restore/mend-links.ts';
 import { insertInto, keysOf, readAbout, rowsOf, type AboutChanges } from './changes-file.ts';
 
@@ -21,6 +21,9 @@ function proveSame(whole: Database, about: AboutChanges): void {
   if (versionOf(whole) !== about.schemaVersion) throw unfit('another version');
   if (commitsOf(whole) !== about.sinceCommits) throw unfit('another number of changes');
   if (!sameNumbers(sequencesOf(whole), about.sinceSequences)) throw unfit('other ids');
+  // Two copies of one record may have gone on by as many changes and ids each: their trails tell them apart.
+  const { sinceTrail } = about;
+  if (sinceTrail !== undefined && (trailEndOf(whole)?.hash ?? null) !== sinceTrail) throw unfit('another audit trail');
 }
 
 /** What a row is found by is made anew from it by whoever takes the record into use; the old must not stay beside it. */

@@ -1,13 +1,14 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import type { BackupFacts } from '../../../src-shared/domain/backup.ts';
 import { backUp } from '../../../src-main/storage/backups/back-up.ts';
 import { backupFolderOf, dropOldestBackup, listBackups } from '../../../src-main/storage/backups/backup-folder.ts';
 import { pageBytes } from '../../../src-main/storage/cut-pages.ts';
-import { openForReading, type Database } from '../../../src-main/storage/database.ts';
+import { readAbout } from '../../../src-main/storage/backups/changes-file.ts';
+import { openForReading, openUnfinished, type Database } from '../../../src-main/storage/database.ts';
 import { markOf } from '../../../src-main/storage/marks/marks.ts';
 import { openRecord, type OpenRecord } from '../../../src-main/storage/open-record.ts';
 import { listHistory } from '../../../src-main/storage/queries/history/list-history.ts';
@@ -308,6 +309,67 @@ describe('a damaged record', () => {
     const chosen = chooseBackup(place, null, nobody);
     expect(chosen).toMatchObject({ unusable: [changes.name, full.name], backup: { name: older.name } });
     expect(existsSync(`${place.file}.together.part`)).toBe(false);
+  });
+});
+
+/** A copy of the record that goes on by itself from here, under the same key. */
+function copyOfRecord(): RecordUnderTest {
+  const other = { ...newRecordPlace(), key: place.key };
+  close();
+  cpSync(path.dirname(place.file), path.dirname(other.file), { recursive: true });
+  record = openRecord(place, '0.1.0');
+  return other;
+}
+
+/** Two copies of a record that did as much as each other, each with words of its own; that of the other is closed again. */
+function divergedBackups(): { full: BackupFacts; ofOther: string } {
+  const other = copyOfRecord();
+  onTestFinished(() => other.remove());
+  const theirs = openRecord(other, '0.1.0');
+  work(theirs, createRandom(5), 15, 'their');
+  theirs.marks?.close();
+  theirs.db.close();
+  work(record, createRandom(5), 15, 'own-b');
+  const facts = backUp(other, { reason: 'daily', at: day(20), dossierVersion: '0.1.0' }, nobody, 0);
+  const full = ofDay(20);
+  expect(facts).toMatchObject({ name: full.name, commits: full.commits, sequences: full.sequences });
+  return { full, ofOther: path.join(backupFolderOf(other.file), facts.name) };
+}
+
+describe('two copies of one record that went on by as many changes and ids', () => {
+  it('P10, P13: the changes of one do not fit the full backup of the other, though it has its name', () => {
+    const { full, ofOther } = divergedBackups();
+    work(record, random, 10, 'c');
+    const changes = ofDay(21);
+    expect(changes.since).toBe(full.name);
+    const proof = () =>
+      doWork(
+        { kind: 'verify', record: { ...place, file: path.join(folder(), changes.name), remembered: null } },
+        nobody,
+      );
+    expect(proof()).toEqual({ problems: [] });
+    copyFileSync(ofOther, path.join(folder(), full.name));
+    expect(proof()).toEqual({ problems: ['another audit trail'] });
+    expect(codeOf(() => chooseBackup(place, changes.name, nobody))).toBe('backup-damaged');
+  });
+
+  it('P10: no changes are counted from the full backup of the other', () => {
+    const { full, ofOther } = divergedBackups();
+    copyFileSync(ofOther, path.join(folder(), full.name));
+    work(record, random, 10, 'c');
+    expect(ofDay(21).since).toBeNull();
+    expect(standsFor(listBackups(folder())[0]?.name ?? '')).toEqual(present());
+  });
+
+  it('P10: changes from before the end of the trail was noted are used as they were', () => {
+    ofDay(20);
+    work(record, random, 10, 'b');
+    const changes = ofDay(21);
+    const file = openUnfinished({ file: path.join(folder(), changes.name), key: place.key });
+    file.exec("UPDATE about_changes SET said = json_remove(said, '$.sinceTrail')");
+    expect(readAbout(file).sinceTrail).toBeUndefined();
+    file.close();
+    expect(standsFor(changes.name)).toEqual(present());
   });
 });
 
