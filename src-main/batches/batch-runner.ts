@@ -1,10 +1,10 @@
-import { FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
+import { FailureError, type Failure, type FailureCode } from '../../src-shared/contract/failure.ts';
 import type { BatchWait, StandingRow } from '../../src-shared/domain/batch/batch.ts';
 import type { SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Clock } from '../service/request-log.ts';
 import type { NextRow } from '../storage/queries/batches/read-batches.ts';
 import type { Storage } from '../storage/storage-client.ts';
-import { meaningOf } from './judge-failure.ts';
+import { meaningOfFailure } from './judge-failure.ts';
 import { standingsOf } from './standings-by-answer.ts';
 import { createUnansweredRows } from './unanswered-rows.ts';
 
@@ -106,12 +106,13 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
     refused = { code, batchId, position };
   }
 
-  async function afterFailure(next: NextRow, searchId: number | null, code: FailureCode): Promise<void> {
+  async function afterFailure(next: NextRow, searchId: number | null, failure: Failure): Promise<void> {
+    const { code } = failure;
     // A pause took it out of the queue: the record says what comes next.
     if (code === 'cancelled') return;
     // The officer's own choice is no fault of the service: what it took the way from is asked once they are back.
     if (searchId === null && !ports.mayAsk()) return;
-    const meaning = meaningOf(code);
+    const meaning = meaningOfFailure(failure);
     const mayPass = meaning === 'no-way' || meaning === 'no-answer' || meaning === 'registry';
     // What is not in the record was not asked, and cannot be what a row stands on.
     if (searchId === null || meaning === 'no-way') {
@@ -155,7 +156,7 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
       await storage.settleBatchRows({ batchId: next.batchId, searchId: search.searchId, at: now(), rows });
     } catch (thrown) {
       if (!(thrown instanceof FailureError)) throw thrown;
-      await afterFailure(next, searchId, thrown.failure.code);
+      await afterFailure(next, searchId, thrown.failure);
     } finally {
       if (!isClosed) ports.changed(next.batchId);
     }

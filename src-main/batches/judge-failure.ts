@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../src-shared/contract/failure.ts';
+import type { Failure, FailureCode } from '../../src-shared/contract/failure.ts';
 
 /**
  * What a failure means for a batch. `no-way`: nobody can be asked now, which says nothing of any row. `no-answer`: of the service,
@@ -42,3 +42,21 @@ const meanings: Partial<Record<FailureCode, FailureMeaning>> = {
 
 /** A code that nothing is known of stops the batch: going on would meet it ten thousand times. */
 export const meaningOf = (code: FailureCode): FailureMeaning => meanings[code] ?? 'stop';
+
+/** A proxy, or the network itself, wants to know first who asks: the question went to nobody. */
+const wantsToKnowWho: ReadonlySet<number | undefined> = new Set([407, 511]);
+
+/** Whether a page for people, or any other markup, came where the service answers with data. */
+function isMarkup({ instead }: Failure['detail']): boolean {
+  return instead !== undefined && (instead.form === 'page' || /^\s*</u.test(instead.raw));
+}
+
+/**
+ * The same of a failure with what came: who wants a sign-in, and a page of somebody in between, say nothing of the row that was
+ * asked for. A page may come for one row alone all the same, so it is judged by what other rows meet.
+ */
+export function meaningOfFailure({ code, detail }: Failure): FailureMeaning {
+  if (wantsToKnowWho.has(detail.status)) return 'no-way';
+  const meaning = meaningOf(code);
+  return meaning === 'row' && isMarkup(detail) ? 'no-answer' : meaning;
+}

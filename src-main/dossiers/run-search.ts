@@ -7,6 +7,7 @@ import {
   type SearchQuery,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
+import { costOfBegun } from '../service/begun-answer.ts';
 import { answeredOutcome } from '../service/large-search.ts';
 import { ServiceFailure, wasNeverAsked } from '../service/service-failure.ts';
 import { costOfAnswer, type V2Settings } from '../service/v2/call.ts';
@@ -81,6 +82,12 @@ function madeFor({ madeFor: what, batchId }: SearchContext) {
   return { ...(what === undefined ? {} : { madeFor: what }), ...(batchId === undefined ? {} : { batchId }) };
 }
 
+/** What a search that failed was charged all the same, by its answer or by what came of one that was cut off. */
+function costOfFailed({ raw, begun }: ServiceFailure): Promise<StatedCost | null> {
+  if (raw !== null) return costOfAnswer(raw);
+  return begun === null ? Promise.resolve(null) : costOfBegun(begun);
+}
+
 /**
  * A search that failed is part of the record too: it shows what was asked, when, and why there is no answer. One of a batch that
  * never left is not: nothing was asked.
@@ -97,7 +104,7 @@ async function recordFailure(
   // A batch tries again for as long as nobody is there: what never left would bury its history, and its row was not asked.
   if (context.batchId !== undefined && wasNeverAsked(failure)) return failure;
   const { code, detail } = failure.failure;
-  const cost = failure.raw === null ? null : await costOfAnswer(failure.raw);
+  const cost = await costOfFailed(failure);
   const stored = await context.storage.recordSearch({
     officer: context.officer,
     askedAt,

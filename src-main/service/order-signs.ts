@@ -1,4 +1,4 @@
-import { believedCost } from '../../src-shared/domain/cost.ts';
+import { believedCost, type CostNotBelieved } from '../../src-shared/domain/cost.ts';
 import { readUrl } from './address.ts';
 import { costIn } from './wire/cost.ts';
 import { isObject, itemsOf, membersOf, type Located } from './wire/located.ts';
@@ -51,6 +51,20 @@ export function speakingHeaders(headers: Readonly<Record<string, string>>): Besi
     (name === 'link' && isLinkToOrder(said)) ||
     (costName.test(name) && !ofAccount.test(name) && hasAmount(said));
   return Object.fromEntries(Object.entries(headers).filter(([name, said]) => speaks(name, said)));
+}
+
+/** So much of a header is told. */
+const maxHeaderTold = 200;
+
+/** Names that speak of a charge itself: what speaks of an order or a transaction alone is none. */
+const chargeName = /charg|paid|bill|invoic|debit|deduct|cost|price|amount|fee(?!d)|credits?/;
+
+/** A header that says that an answer was charged, with an amount, as what nobody can count; null where none does. */
+export function chargeInHeaders(headers: Readonly<Record<string, string>>): CostNotBelieved | null {
+  const found = Object.entries(headers).find(
+    ([name, said]) => chargeName.test(name) && !ofAccount.test(name) && hasAmount(said),
+  );
+  return found === undefined ? null : { notBelieved: found.join(': ').slice(0, maxHeaderTold) };
 }
 
 /** Members that a refusal is known to have (specification, "Errors", RFC 9457), beside those for tracing it. */

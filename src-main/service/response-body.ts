@@ -1,4 +1,4 @@
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { brotliDecompress, constants, gunzip, inflate } from 'node:zlib';
 import { promisify } from 'node:util';
 import { foldWord, lookUpWord } from '../../src-shared/domain/fold-text.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
@@ -42,16 +42,21 @@ export function tooLarge(operation: string, cap: number) {
 /**
  * Reads a body into memory, never more than `cap` bytes of it.
  *
+ * @param parts takes what comes, piece by piece, so that whoever handed it in has what came before a body ended in the middle
  * @throws {FailureError} `service-answer-too-large`
  */
-export async function readBody(chunks: AsyncIterable<unknown>, cap: number, operation: string): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+export async function readBody(
+  chunks: AsyncIterable<unknown>,
+  cap: number,
+  operation: string,
+  parts: Uint8Array[] = [],
+): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of chunks) {
     if (!(chunk instanceof Uint8Array)) continue;
     size += chunk.byteLength;
-    if (size > cap) throw tooLarge(operation, cap);
     parts.push(chunk);
+    if (size > cap) throw tooLarge(operation, cap);
   }
   return Buffer.concat(parts);
 }
@@ -78,4 +83,15 @@ export async function decodeBody(
       cause: error,
     });
   }
+}
+
+/** What is unpacked of a body that ended in the middle is far less than this, unless it was packed to fill a memory. */
+const maxOfBegun = 16 * 1024 * 1024;
+
+/** As much of a body that ended in the middle as can be unpacked; nothing where it cannot be. */
+export async function unpackBegun(body: Uint8Array, encoding: string | undefined): Promise<Uint8Array> {
+  const packing = lookUpWord<Packing>(packings, foldWord(encoding ?? ''));
+  if (packing === null) return body;
+  const finishFlush = packing === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
+  return decoders[packing](body, { finishFlush, maxOutputLength: maxOfBegun }).catch(() => new Uint8Array());
 }

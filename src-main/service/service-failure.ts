@@ -1,5 +1,6 @@
 import { FailureError, type Failure, type FailureCode } from '../../src-shared/contract/failure.ts';
 import type { RawAnswer } from './answer.ts';
+import type { BegunAnswer } from './begun-answer.ts';
 
 /** Whether the request's first byte had left this machine. Only `notSent` proves that nothing was charged. */
 export type Departure = 'notSent' | 'sent';
@@ -8,9 +9,17 @@ export type Departure = 'notSent' | 'sent';
 export class ServiceFailure extends FailureError {
   readonly departure: Departure;
   readonly raw: RawAnswer | null;
-  constructor(failure: Failure, departure: Departure, raw: RawAnswer | null, options?: ErrorOptions) {
+  /** What had come of an answer that ended in the middle; null where none had begun, or all of it is in `raw`. */
+  readonly begun: BegunAnswer | null;
+  constructor(
+    failure: Failure,
+    departure: Departure,
+    raw: RawAnswer | null,
+    { begun = null, ...options }: ErrorOptions & { begun?: BegunAnswer | null } = {},
+  ) {
     super(failure, options);
     this.name = 'ServiceFailure';
+    this.begun = begun;
     this.departure = departure;
     this.raw = raw;
   }

@@ -2,6 +2,7 @@ import * as tls from 'node:tls';
 import type { Dispatcher } from 'undici';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { refused, type AllowedOrigins } from './allowed-origins.ts';
+import { begunAnswer } from './begun-answer.ts';
 import { isOwnOperation } from './own-operations.ts';
 import type { Connections } from './connections.ts';
 import { startDeadline } from './deadline.ts';
@@ -11,7 +12,7 @@ import type { PaidPermit } from './paid-permit.ts';
 import { isIpHost, isLoopbackHost } from './private-address.ts';
 import type { ProxyRoute, ResolveProxy } from './proxy-route.ts';
 import { decodeBody, readBody, statedLength, tooLarge } from './response-body.ts';
-import type { Departure } from './service-failure.ts';
+import { ServiceFailure, type Departure } from './service-failure.ts';
 
 /**
  * The authorities a connection trusts: the runtime's own, the system's where the runtime can read them, and those the
@@ -233,16 +234,29 @@ export function createTransport(options: TransportOptions): Transport {
     }
   }
 
+  async function send(request: ServiceRequest): Promise<WholeResponse> {
+    const pieces: Uint8Array[] = [];
+    const head: { headers: ServiceResponse['headers'] | null } = { headers: null };
+    try {
+      return await stream(request, async (response, chunks) => {
+        const { headers } = response;
+        head.headers = headers;
+        const cap = Math.min(maxBytes, request.answerCap ?? maxBytes);
+        if ((statedLength(headers) ?? 0) > cap) throw tooLarge(request.operation, cap);
+        const coded = await readBody(chunks, cap, request.operation, pieces);
+        const body = await decodeBody(coded, headers['content-encoding'], cap, request.operation);
+        return { ...response, body };
+      });
+    } catch (thrown) {
+      if (head.headers === null || !(thrown instanceof ServiceFailure)) throw thrown;
+      const begun = begunAnswer(head.headers, pieces);
+      throw new ServiceFailure(thrown.failure, thrown.departure, thrown.raw, { cause: thrown.cause, begun });
+    }
+  }
+
   return {
     stream,
-    send: (request) =>
-      stream(request, async (response, chunks) => {
-        const cap = Math.min(maxBytes, request.answerCap ?? maxBytes);
-        if ((statedLength(response.headers) ?? 0) > cap) throw tooLarge(request.operation, cap);
-        const coded = await readBody(chunks, cap, request.operation);
-        const body = await decodeBody(coded, response.headers['content-encoding'], cap, request.operation);
-        return { ...response, body };
-      }),
+    send,
     close: async () => (await connections)?.close(),
   };
 }

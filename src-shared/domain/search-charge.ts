@@ -28,6 +28,8 @@ export function mayHaveBeenCharged(code: string, hasAnswer: boolean): boolean {
 /** Whether an officer may state what a search cost: it cost or may have cost, and the service did not say what. */
 export function maySettleSearch(search: Pick<StoredSearch, 'way' | 'outcome' | 'cost' | 'answer'>): boolean {
   const { way, outcome, cost, answer } = search;
-  if (way.interface !== 'rest' || (cost !== null && isBelieved(cost))) return false;
+  if (cost !== null && isBelieved(cost)) return false;
+  // Free as far as is known: only what was said of a charge makes it one that somebody has to look up.
+  if (way.interface === 'v2') return cost !== null;
   return outcome.kind === 'answered' || mayHaveBeenCharged(outcome.code, answer !== null);
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { dialectPresets } from '../../../src-shared/domain/dialect.ts';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
@@ -11,9 +12,15 @@ import { openDesk, startService } from '../orders/desk.ts';
 
 const name = { jurisdiction: 'GB', name: 'fable', companyNumber: null };
 
-async function openAgainst(body: unknown, status = 200) {
-  const server = await startRawServer((_seen, response) => {
+function openAgainst(body: unknown, status = 200) {
+  return openAnswered((response) => {
     sendJson(response, JSON.stringify(body), status);
+  });
+}
+
+async function openAnswered(answer: (response: ServerResponse) => void) {
+  const server = await startRawServer((_seen, response) => {
+    answer(response);
   });
   onTestFinished(() => server.close());
   const { service } = await startService();
@@ -70,3 +77,45 @@ it.each([
   expect(cost).toEqual({ notBelieved: expect.stringContaining('25') as string });
   expect((await desk.orders.spend()).stoppedBySearch).toBe(searchId);
 });
+
+/** Answers with a head, and with the beginning of a body that ends there. */
+const cutAfter =
+  (begun: string, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000', ...headers });
+    response.flushHeaders();
+    const end = () => setTimeout(() => response.destroy(), 20);
+    if (begun === '') end();
+    else response.write(begun, end);
+  };
+const begun = JSON.stringify(charged).slice(0, -1);
+
+it.each([
+  ['the cost is whole', cutAfter(`${begun},"links":`), { ledger: 'credit', value: 5 }, 0],
+  ['the answer is whole', cutAfter(`${begun}}`), { ledger: 'credit', value: 5 }, 0],
+  [
+    'the cost ends in the middle',
+    cutAfter(begun.slice(0, -1)),
+    { notBelieved: '"cost":{"type":"credit","value":5' },
+    1,
+  ],
+  ['a header has an amount', cutAfter('', { 'x-credits-used': '5' }), { notBelieved: 'x-credits-used: 5' }, 1],
+  ['nothing is said of a cost', cutAfter('{"details":"Success"'), null, 0],
+])(
+  'P23: of one whose answer is cut off where %s, what was charged is in the record',
+  async (_where, answer, cost, count) => {
+    const { desk, context } = await openAnswered(answer);
+    const failure = await runSearch(context, name).catch((thrown: unknown) => thrown);
+    expect(failure).toMatchObject({ failure: { code: 'service-answer-cut' } });
+    const searchId = 1;
+    expect(await desk.storage.readSearch({ searchId })).toMatchObject({ cost, outcome: { kind: 'failed' } });
+    const { stoppedBySearch, searchesNotKnown } = await desk.orders.spend();
+    expect(stoppedBySearch).toBe(cost === null ? null : searchId);
+    expect(searchesNotKnown).toEqual({ today: count, inAll: count });
+    const listed = await desk.orders.searchesNotKnown();
+    expect(listed.map((one) => one.searchId)).toEqual(count === 0 ? [] : [searchId]);
+    if (count === 0) return;
+    await desk.orders.settleSearch({ searchId, ledger: 'credit', typedAmount: '5', reason: 'Invoice 7.' });
+    expect(await desk.orders.searchesNotKnown()).toEqual([]);
+  },
+);

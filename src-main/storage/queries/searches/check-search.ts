@@ -6,7 +6,7 @@ import { RestFamily } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
 import { noDossier, roomOf } from '../spend/check-limits.ts';
 import { stoppedBy, stoppedBySearch } from '../spend/spend-rules.ts';
-import { searchesNotKnown, settledSearches } from './searches-not-known.ts';
+import { allSearchesNotKnown, settledSearches } from './searches-not-known.ts';
 import { query } from '../../query.ts';
 
 const Charged = z.array(z.object({ ledger: z.string() }));
@@ -66,10 +66,10 @@ export interface SearchSpend {
 export const readSearchSpend = query(SearchSpendDay, (db, { dayStart }): SearchSpend => {
   const counted = db
     .prepare(
-      `SELECT count(*) AS inAll, count(CASE WHEN asked_at >= @dayStart THEN 1 END) AS today FROM searches
-         WHERE ${searchesNotKnown.condition}`,
+      `SELECT count(*) AS inAll, count(CASE WHEN asked_at >= @dayStart THEN 1 END) AS today
+         FROM (${allSearchesNotKnown.select('asked_at')})`,
     )
-    .get({ dayStart, ...searchesNotKnown.values });
+    .get({ dayStart, ...allSearchesNotKnown.values });
   return {
     notKnown: NotKnown.parse(counted),
     limits: { lite: reachedBySearch(db, 'lite', dayStart), core: reachedBySearch(db, 'core', dayStart) },

@@ -9,7 +9,7 @@ import { appendHistory } from '../../history/append-history.ts';
 import { searchSubject } from '../../history/entries.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { readSearch, searchesWhere } from './read-searches.ts';
-import { searchesNotKnown, searchesToSettle } from './searches-not-known.ts';
+import { allSearchesNotKnown, searchesToSettle } from './searches-not-known.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
 
 export const NewSearchSettlement = z.object({
@@ -61,6 +61,7 @@ const maxListed = 500;
 
 /** The searches that cost or may have cost, nobody has said what, newest first. */
 export const listSearchesNotKnown = queryWithoutArgs((db): SearchSummary[] => {
-  const { condition, values } = searchesNotKnown;
-  return searchesWhere(db, `${condition} ORDER BY id DESC LIMIT @limit`, { ...values, limit: maxListed });
+  const newest = allSearchesNotKnown.select('searches.id', true);
+  const where = `searches.id IN (${newest}) ORDER BY id DESC LIMIT @limit`;
+  return searchesWhere(db, where, { ...allSearchesNotKnown.values, limit: maxListed });
 });
