@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { keptIdForm } from '../../src-main/storage/queries/orders/order-ids.ts';
 import { openDatabase } from '../../src-main/storage/database.ts';
 import { inventedName, randomFrom } from './names.ts';
 import type { RecordFile } from './million-rows.ts';
@@ -28,15 +29,15 @@ export function fillOrders(folder: string, rows: number): RecordFile {
         englishName: null,
       };
       dossier.run(`LU|${companyNumber}`, JSON.stringify(company), '2023-01-01T00:00:00.000Z');
-      return JSON.stringify(company);
+      return { company: JSON.stringify(company), idForm: keptIdForm(company) };
     });
     const product = JSON.stringify({ kind: 'v2-enhanced-profile', directorships: false, geocoding: false });
     const price = JSON.stringify({ kind: 'not-known' });
     const order = db.prepare(
       `INSERT INTO orders (reference, officer, dossier_id, company, jurisdiction, interface, product, product_key, state,
-         reason, price, ledger, most_accepted, real_ledger, real_value, acknowledged, ordered_at, changed_at, told)
+         reason, price, ledger, most_accepted, real_ledger, real_value, acknowledged, ordered_at, changed_at, told, id_form)
        VALUES (@reference, 'A. Officer', @dossierId, @company, 'LU', 'v2', @product, @productKey, @state, @reason, @price,
-         'credit', 12.5, @ledger, @value, 'confirmed-active', @at, @at, 1)`,
+         'credit', 12.5, @ledger, @value, 'confirmed-active', @at, @at, 1, @idForm)`,
     );
     for (let row = 1; row <= rows; row += 1) {
       const at = new Date(Date.UTC(2020, 0, 1) + row * 180_000).toISOString();
@@ -54,7 +55,7 @@ export function fillOrders(folder: string, rows: number): RecordFile {
         ...{
           reference: `ref-${String(row)}`,
           dossierId,
-          company: kept[dossierId - 1] ?? '{}',
+          ...(kept[dossierId - 1] ?? { company: '{}', idForm: '' }),
           product,
           price,
           at,
