@@ -209,6 +209,18 @@ function refuseOtherCountry(company: PlaceOrder['company']): void {
   });
 }
 
+/** What is known of the company now, held against what the officer was shown and agreed to. */
+async function heldAgainstRecord(
+  { storage }: Pick<OrderPorts, 'storage'>,
+  agreed: PlaceOrder,
+  company: PlaceOrder['company'],
+): Promise<{ confirmation: Confirmation | null; bought: BoughtStatus | null }> {
+  const kept = await storage.knownStatusOf({ company });
+  refuseNotShown(agreed, kept.confirmation);
+  checkAcknowledgement(agreed.acknowledged, company.jurisdiction, kept);
+  return kept;
+}
+
 /** The search that was made before the order, for what happened to it; null where none had to be. */
 function searchedFirst(search: StoredSearch | null): Intent['searchedFirst'] {
   if (search === null) return null;
@@ -258,10 +270,10 @@ export async function placeOrder(
   const agreement = { ...agreed, company };
   const { product, price } = agreement;
   const { acknowledged } = agreement;
-  const kept = await ports.storage.knownStatusOf({ company });
-  refuseNotShown(agreed, kept.confirmation);
-  checkAcknowledgement(acknowledged, company.jurisdiction, kept);
+  await heldAgainstRecord(ports, agreed, company);
   const sending = await prepare(ports, agreement);
+  // Once more: a search that was made for the order takes its time, and others ask meanwhile.
+  const kept = await heldAgainstRecord(ports, agreed, company);
   await ports.faultPoint?.('before-intent');
   const intent = {
     reference: referenceFor(ports, agreement),
@@ -278,6 +290,7 @@ export async function placeOrder(
     acknowledged,
     known: knownWhenOrdering(acknowledged, company.jurisdiction, kept),
     said: saidWhenOrdering(kept),
+    word: kept.confirmation?.searchId ?? null,
     dayStart: ports.day.start(),
     again: agreement.again,
     ...(agreement.ownersOf === undefined ? {} : { ownersOf: agreement.ownersOf }),

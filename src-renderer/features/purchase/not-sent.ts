@@ -50,6 +50,7 @@ export function problemOf(failure: Failure): Exclude<Problem, { kind: 'standing-
     case 'again':
     case 'uniquePart':
     case 'paidSearch':
+    case 'word':
       return { kind: 'seen-changed' };
     case 'most': {
       const words = limitWords(said);

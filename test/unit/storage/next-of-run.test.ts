@@ -45,6 +45,16 @@ it('P3: who buys by hand is told of each run that the company waits in, until it
   expect(waiting(other).map(({ runId }) => runId)).toEqual([second]);
 });
 
+it('P3: so is who buys the company of the same id under another number, and not who buys another one', () => {
+  const runId = keepRun(db);
+  const short = { ...company, companyNumber: '77', serviceId: `${company.serviceId}=` };
+  expect(waiting(short).map((run) => run.runId)).toEqual([runId]);
+  expect(waiting({ ...short, serviceId: 'LU|Ym9keQ' })).toEqual([]);
+  expect(waiting({ ...short, serviceId: '' })).toEqual([]);
+  step(runId, 'given-up');
+  expect(waiting(short)).toEqual([]);
+});
+
 it('P3: a run tells of what was bought by hand since it was accepted, before anybody lets it go on into that', () => {
   const runId = keepRun(db);
   step(runId, 'paused');

@@ -12,6 +12,8 @@ import { appendHistory } from '../../history/append-history.ts';
 import { companyEntry } from '../../history/entries.ts';
 import { noteDecision } from '../../history/note-decision.ts';
 import { checkLimits } from '../spend/check-limits.ts';
+import { keysOf } from '../companies/company-key.ts';
+import { newestConfirmation } from '../companies/newest-confirmation.ts';
 import { dossierOf } from '../dossiers/keep-dossier.ts';
 import { RecheckPlace, refuseOtherCompany, refuseSameId, takeRecheckRow } from '../rechecks/take-row.ts';
 import { earlierOrder } from './earlier-order.ts';
@@ -42,6 +44,11 @@ export const Intent = z.object({
   acknowledged: Acknowledged,
   /** What is noted as known of the company, where that is more than what was acknowledged. */
   known: KnownWhenOrdered.optional(),
+  /**
+   * The search with the registry's newest word that the company was held against; null where there was none, left out where none
+   * was looked for.
+   */
+  word: z.number().int().nullable().optional(),
   /** The words of registry and profile on its status, where one alone would not tell. */
   said: z.array(SaidWhenOrdered).optional(),
   /** When the officer's day began, for the limit of a day; ISO 8601 in UTC. */
@@ -89,6 +96,14 @@ function refuseUnseen(earlier: JournalOrder | null): void {
     throw fail('input-invalid', 'The same is held or on its way already. Look at that order first.', {
       detail: { field: 'again', said: String(earlier.orderId) },
     });
+}
+
+/** A word of the registry that came after the agreement was held against the one before: nobody has seen what it says. */
+function refuseNewerWord(db: Database, { company, word }: Intent): void {
+  if (word === undefined || (newestConfirmation(db, company, keysOf(db, company))?.searchId ?? null) === word) return;
+  throw fail('input-invalid', 'The registry said something of the company just now. Look at it before buying.', {
+    detail: { field: 'word' },
+  });
 }
 
 function refuseUsed(db: Database, reference: string): void {
@@ -194,6 +209,7 @@ export const writeIntent = query(Intent, (db, intent): JournalOrder => {
         refuseOtherCompany(db, intent.recheck);
         refuseSameId(db, intent.recheck, company);
       }
+      refuseNewerWord(db, intent);
       const dossierId = dossierOf(db, { company, savedAt: at, officer });
       const unseen = unseenOrder(db, intent);
       const replaced = replace(db, dossierId, intent);
