@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RowTold } from '../../src-shared/contract/batches.ts';
+import type { RecheckRow } from '../../src-shared/contract/recheck.ts';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import type { BatchSummary, StandingRow } from '../../src-shared/domain/batch/batch.ts';
 import type { Rhythm } from '../../src-shared/domain/batch/rhythm.ts';
@@ -427,7 +428,7 @@ it('rows without an answer and rows whose answer was not read whole are asked ag
     'batch.list': () => good([batchSummary({ counts })]),
     'batch.rows': () => good([standingRow(0, { standing: 'not-known' })]),
     'batch.askAgain': () => good(batchSummary({ counts, state: { kind: 'running' } })),
-    'batch.figures': () => good({ asked: 4, earlier: 0, askableAgain: 3, notSaved: 0 }),
+    'batch.figures': () => good({ asked: 4, earlier: 0, askableAgain: 3, notSaved: 0, companies: 1 }),
   });
   await page.getByRole('row', { name: /portfolio\.csv/ }).click();
   await page.getByRole('button', { name: 'Ask 3 rows again that were not answered whole' }).click();
@@ -489,12 +490,14 @@ it('profiles of what was found are ordered only after a person has read the pric
     ...keptDossiers(),
     'batch.list': () => good([batchSummary()]),
     'batch.rows': () => good([standingRow(0, { standing: 'sure' })]),
+    'batch.figures': () => good({ asked: 3, earlier: 0, askableAgain: 0, notSaved: 0, companies: 1 }),
     'batch.toOrder': () => good(toOrder),
     'recheck.price': () => good([{ dossier: summary, product, question: questionAbout(product) }]),
   });
   await page.getByRole('row', { name: /portfolio\.csv/ }).click();
   await page.getByRole('button', { name: 'Order profiles…' }).click();
-  const dialog = page.getByRole('alertdialog');
+  // Nothing is to be written: each company is a dossier already.
+  const dialog = page.getByRole('alertdialog', { name: 'Order the profile of 1 company' });
   await expect.element(dialog.getByRole('checkbox', { name: /^Order each profile/ })).toBeChecked();
   await expect.element(dialog.getByRole('checkbox', { name: /^Ask each registry/ })).not.toBeChecked();
   expect(bridge.inputsOf('recheck.price')).toEqual([{ dossierIds: [1] }]);
@@ -505,6 +508,46 @@ it('profiles of what was found are ordered only after a person has read the pric
   await page.getByRole('button', { name: 'Order profiles…' }).click();
   await expect.element(page.getByText(/^Nothing to order: of each company/)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('dossiers are written to order profiles only after a person has agreed to that, and Cancel writes none', async () => {
+  const { product } = priced;
+  const price = later<Envelope<RecheckRow[]>>();
+  const { bridge } = await openBatches({
+    ...keptDossiers(),
+    'batch.list': () => good([batchSummary()]),
+    'batch.rows': () => good([standingRow(0, { standing: 'sure' })]),
+    'batch.figures': () => good({ asked: 3, earlier: 0, askableAgain: 0, notSaved: 12, companies: 13 }),
+    'batch.toOrder': () => good({ dossierIds: [1], more: false, notTold: 0 }),
+    'recheck.price': () => price.answer,
+  });
+  await page.getByRole('row', { name: /portfolio\.csv/ }).click();
+  await page.getByRole('button', { name: 'Order profiles…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Save 12 companies as dossiers first?' });
+  await expect.element(question.getByText(/nothing is ordered before you agree to them/)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(bridge.inputsOf('batch.toOrder')).toEqual([]);
+  await page.getByRole('button', { name: 'Order profiles…' }).click();
+  await question.getByRole('button', { name: 'Save and show the prices' }).click();
+  await expect.poll(() => bridge.inputsOf('batch.toOrder')).toEqual([{ batchId: 1 }]);
+  // While the prices are read it is an order already, and no check.
+  await expect.element(page.getByRole('dialog', { name: 'Order profiles…' })).toBeVisible();
+  await price.come(good([{ dossier: summary, product, question: questionAbout(product) }]));
+  await expect.element(page.getByRole('alertdialog', { name: 'Order the profile of 1 company' })).toBeVisible();
+});
+
+it('a batch that goes on says that what was found is saved to be ordered, and not how much: more is found meanwhile', async () => {
+  const { bridge } = await openBatches({
+    'batch.list': () => good([batchSummary({ requestsLeft: 2, state: { kind: 'running' } })]),
+    'batch.rows': () => good([standingRow(0, { standing: 'sure' })]),
+    'batch.figures': () => good({ asked: 3, earlier: 0, askableAgain: 0, notSaved: 0, companies: 1 }),
+  });
+  await page.getByRole('row', { name: /portfolio\.csv/ }).click();
+  await page.getByRole('button', { name: 'Order profiles…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Save what was found as dossiers first?' });
+  await expect.element(question.getByText(/^Of very many companies the first 200/)).toBeVisible();
+  expect(bridge.inputsOf('batch.toOrder')).toEqual([]);
 });
 
 it('all dossiers make a list, and so do those that are ticked; nothing is asked before somebody starts it', async () => {

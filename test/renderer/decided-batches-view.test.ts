@@ -101,7 +101,7 @@ it('at 200 % the pane of a row is closed by a button, the list has the focus and
 it('a batch that took earlier answers says how many rows were asked for, and is not said to have asked everything', async () => {
   await openRows([standingRow(0)], {
     batch: { takesEarlier: true, counts: { ...batchSummary().counts, broken: 0 } },
-    'batch.figures': () => good({ asked: 2, earlier: 16, askableAgain: 0, notSaved: 0 }),
+    'batch.figures': () => good({ asked: 2, earlier: 16, askableAgain: 0, notSaved: 0, companies: 1 }),
   });
   await expect.element(page.getByText(/2 asked, 16 from earlier answers\./)).toBeVisible();
   await expect.element(page.getByText('Everything asked, or answered before')).toBeVisible();

@@ -486,6 +486,16 @@ it('what was bought by hand since it was agreed to is told with when, and that i
   expect(bridge.inputsOf('order.read')).toEqual([{ orderId: 77 }]);
 });
 
+it('is called by how many companies are ticked, of those that it lists', async () => {
+  await openWork([row(active, of(12)), row(unasked, of(12))]);
+  await askBoth();
+  await expect.element(page.getByRole('alertdialog', { name: 'Check 2 companies again' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /深圳|Shanghai|上海/ }));
+  await expect.element(page.getByRole('alertdialog', { name: 'Check 1 of 2 companies again' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Ask each registry/ }));
+  await expect.element(page.getByRole('alertdialog', { name: 'Order profiles of 1 of 2 companies' })).toBeVisible();
+});
+
 it('is called an order of profiles where no registry is asked', async () => {
   await openWork([row(active, of(12))]);
   await askBoth();

@@ -332,6 +332,19 @@ it('a batch with rows that cannot be asked is no success, and what an officer re
   await expect.element(page.getByText('Nothing found, or none of them, 1')).toBeVisible();
 });
 
+it('says why fewer companies are to be saved than rows were found', async () => {
+  const counts = { ...batchSummary().counts, sure: 13 };
+  await openRows([sureRow(0, {})], {
+    'batch.list': () => good([batchSummary({ rows: 16, counts })]),
+    'batch.figures': () => good({ asked: 13, earlier: 0, askableAgain: 0, notSaved: 11, companies: 12 }),
+  });
+  await expect.element(page.getByText('Found, 13')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save 11 as dossiers' })).toBeVisible();
+  await expect
+    .element(page.getByText('Found for 13 rows: 12 companies, 1 of which is a dossier already.', { exact: false }))
+    .toBeVisible();
+});
+
 it('says why fewer companies became dossiers than there are rows', async () => {
   await openRows([sureRow(0, {})], { 'batch.saveDossiers': () => good({ kept: 1, rows: 2, notTold: 0 }) });
   await page.getByRole('button', { name: 'Save 1 as dossier' }).click();

@@ -52,6 +52,25 @@ export function waitWords({ failure, since, until, jurisdiction }: BatchWait, no
     : m.batch_waits_for_registry({ ...words, jurisdiction: shortText(jurisdictionName(jurisdiction)) });
 }
 
+/**
+ * Why fewer companies are to be saved than rows were found: several rows name one, or some are dossiers already; null where neither is so,
+ * or nothing is to be saved.
+ */
+export function fewerToSaveWords({
+  found,
+  companies,
+  notSaved,
+}: {
+  found: number;
+  companies: number;
+  notSaved: number;
+}): string | null {
+  const kept = companies - notSaved;
+  if (notSaved === 0 || (kept <= 0 && found <= companies)) return null;
+  const named = m.batch_found_companies({ rows: m.batch_rows({ count: found }), count: companies });
+  return kept <= 0 ? `${named}.` : `${named}, ${m.batch_found_kept({ count: kept })}.`;
+}
+
 /** What is said when profiles are to be ordered; null where the list that opens says it all. */
 export function toOrderWords({
   count,

@@ -61,6 +61,11 @@ export class BatchesState {
   isBusy = $state(false);
   /** Whether the officer is asked about giving up. */
   isGivingUp = $state(false);
+  /**
+   * What the officer is asked before profiles are ordered: dossiers are written for that. `notSaved`: how many; null where that is
+   * not known beforehand, of a batch that goes on and of very many. Null while they are not asked.
+   */
+  orderQuestion = $state.raw<{ batchId: number; notSaved: number | null } | null>(null);
   readonly pane = new DetailPane();
 
   /** `dossiersChanged`: companies of a batch were saved. `rhythmBegun`: whether a rhythm is chosen and not saved. */
@@ -210,6 +215,7 @@ export class BatchesState {
 
   showList(): void {
     this.place = { kind: 'list' };
+    this.orderQuestion = null;
     this.refused = null;
     this.failure = null;
   }
@@ -217,6 +223,7 @@ export class BatchesState {
   /** Opens a batch, with one of its rows beside the list where its position is given, also one that the list does not reach yet. */
   open(batchId: number, position: number | null = null): void {
     this.saved = null;
+    this.orderQuestion = null;
     const rows = new BatchRows(this.#session, batchId);
     this.place = { kind: 'batch', batchId, rows };
     [this.lastSaid, this.takenBack] = [null, null];
@@ -252,12 +259,33 @@ export class BatchesState {
   }
 
   /**
+   * Asks before dossiers are written to order profiles of them, and tells whether there is nothing to ask: where each company
+   * that was found is a dossier already, nothing is written. Counted anew: what was read last may be older than what was found.
+   */
+  async mayOrderAtOnce(): Promise<boolean> {
+    const { shown } = this;
+    let mayOrder = false;
+    if (shown === null || this.isBusy) return mayOrder;
+    const { batchId } = shown;
+    await this.#run(async () => {
+      const told = await this.#session.api.call('batch.figures', { batchId });
+      if (this.shown?.batchId !== batchId) return;
+      this.figures = { batchId, told };
+      const notSaved = this.shown.state.kind === 'running' ? null : told.notSaved;
+      mayOrder = notSaved === 0;
+      this.orderQuestion = mayOrder ? null : { batchId, notSaved };
+    });
+    return mayOrder;
+  }
+
+  /**
    * Tells the dossiers of the companies that profiles can be ordered of, the first of them. None where nothing is to be
-   * ordered, which is said, or where it failed.
+   * ordered, which is said, or where it failed. Writes the dossiers that are missing: the officer has agreed to that before.
    */
   async companiesToOrder(): Promise<readonly number[]> {
     const { shown } = this;
     let found: readonly number[] = [];
+    this.orderQuestion = null;
     if (shown === null || this.isBusy) return found;
     await this.#run(async () => {
       const { dossierIds, more, notTold } = await this.#session.api.call('batch.toOrder', { batchId: shown.batchId });

@@ -4,6 +4,7 @@ import { isAcceptedIn, isBeyondAccepted } from '../../../src-shared/domain/accep
 import type { Cost } from '../../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { count } from '../../../src-shared/words/count-words.ts';
 import { stateName } from '../../../src-shared/words/order-words.ts';
 import { stateLooks } from '../orders/order/order-marks.ts';
 import { amountWords } from '../../../src-shared/words/cost-words.ts';
@@ -33,6 +34,22 @@ export function obstacleWords(row: RecheckRow): string | null {
         : m.recheck_no_order_under_way({ earlier: earlierWords(earlier, row.question?.earlierAbout ?? null) });
     }
   }
+}
+
+/** What a dialog of so many companies is about. Where no registry is asked nothing is checked: profiles are ordered. */
+export const titleOf = ({ asksRegistry, count: companies }: { asksRegistry: boolean; count: number }) =>
+  asksRegistry ? m.recheck_title({ count: companies }) : m.recheck_title_order({ count: companies });
+
+/** What is asked, with how many of the companies it is about: those that are not ticked are left out. */
+export function questionTitle(about: {
+  asksRegistry: boolean;
+  rows: readonly unknown[];
+  takenRows: readonly unknown[];
+}) {
+  const { asksRegistry, rows, takenRows } = about;
+  if (rows.length === takenRows.length || rows.length < 2) return titleOf({ asksRegistry, count: rows.length });
+  const part = { taken: count(takenRows.length), count: count(rows.length) };
+  return asksRegistry ? m.recheck_title_part(part) : m.recheck_title_order_part(part);
 }
 
 /** What the button does, with the amounts that it agrees to; without them while one is missing. */

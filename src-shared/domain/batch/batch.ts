@@ -125,7 +125,9 @@ export const BatchFigures = z.object({
   earlier: id,
   /** How many rows were not answered whole and can be asked again. */
   askableAgain: id,
-  /** Of how many companies that are taken there is no dossier; null where there are too many to look at each. */
+  /** How many companies are taken: several rows may name one. */
+  companies: id,
+  /** Of how many of them there is no dossier; null where there are too many to look at each. */
   notSaved: id.nullable(),
 });
 export type BatchFigures = z.infer<typeof BatchFigures>;

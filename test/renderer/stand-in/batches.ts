@@ -117,7 +117,7 @@ export const noBatches: Pick<
   'batch.list': () => good([]),
   'batch.rows': () => good([]),
   'batch.row': ({ position }) => good(rowTold(standingRow(position))),
-  'batch.figures': () => good({ asked: 3, earlier: 0, askableAgain: 0, notSaved: 1 }),
+  'batch.figures': () => good({ asked: 3, earlier: 0, askableAgain: 0, notSaved: 1, companies: 1 }),
   'batch.say': ({ position }) => good({ row: standingRow(position), batch: batchSummary() }),
   'batch.step': () => good(batchSummary()),
   'batch.saveDossiers': () => good({ kept: 1, rows: 1, notTold: 0 }),

@@ -25,6 +25,13 @@ const answered = `SELECT count(*) AS rows,
 /** So many companies are looked at one by one: more would keep the record from answering anybody else. */
 const maxLookedAt = 2_000;
 
+/** How many companies are taken, each counted once. */
+const companiesTaken = `SELECT count(DISTINCT h.company_key) AS companies
+  FROM batch_rows r JOIN search_hits h ON h.search_id = r.search_id AND h.position = r.hit_position
+  WHERE r.batch_id = ? AND r.standing IN ('sure', 'chosen')`;
+
+const Companies = z.object({ companies: z.number().int() });
+
 const Hit = z.object({ hit: z.string() });
 
 /** One hit of each company that is taken and has no dossier under its key. */
@@ -51,5 +58,6 @@ function notSaved(db: Database, batchId: number): number | null {
 /** What is counted of the batch that somebody looks at. Reads each of its rows: for a list of batches it would take too long. */
 export const batchFigures = query(BatchAsked, (db, { batchId }): BatchFigures => {
   const { rows, asked, askableAgain: again } = Answered.parse(db.prepare(answered).get(batchId));
-  return { asked, earlier: rows - asked, askableAgain: again, notSaved: notSaved(db, batchId) };
+  const { companies } = Companies.parse(db.prepare(companiesTaken).get(batchId));
+  return { asked, earlier: rows - asked, askableAgain: again, companies, notSaved: notSaved(db, batchId) };
 });
