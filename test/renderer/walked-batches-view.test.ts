@@ -312,6 +312,85 @@ it('after an answer the next row that waits is told, and has the focus where its
   await expect.poll(() => session.announcer.text).toBe('Line 4: none of them. No row below it waits for you.');
 });
 
+it('N and P show the row below and above without an answer, also what lies beyond the first page, and say which it is', async () => {
+  const pageOf = (from: number, length: number) =>
+    Array.from({ length }, (_, at) => standingRow(from + at, at === 1 ? { standing: 'none' } : {}));
+  const { bridge, session } = await openRows([], {
+    'batch.rows': ({ after }) => good(after === null ? pageOf(0, 200) : pageOf(200, 2)),
+    'batch.row': ({ position }) => good(rowTold(standingRow(position))),
+  });
+  await page.getByRole('row', { name: /Company 1 Ltd/ }).click();
+  await expect.element(pane.getByText(/^N shows the next row/)).toBeVisible();
+  await userEvent.keyboard('{Enter}n');
+  await expect.element(pane.getByRole('heading', { name: 'Line 3' })).toBeVisible();
+  await expect.element(pane.getByRole('heading', { name: 'Line 3' })).toHaveFocus();
+  expect(session.announcer.text).toBe('Line 3: Company 2 Ltd, Nothing found');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await userEvent.keyboard('p');
+  await expect.element(pane.getByRole('heading', { name: 'Line 2' })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  await userEvent.keyboard('p');
+  await expect.poll(() => session.announcer.text).toBe('It is the first row of this list.');
+  // In the list a letter leads to a name, as in any list.
+  await page.getByRole('row', { name: /Company 1 Ltd/ }).click();
+  await userEvent.keyboard('{End}');
+  await expect.element(pane.getByRole('heading', { name: 'Line 201' })).toBeVisible();
+  await userEvent.keyboard('n');
+  await expect.element(pane.getByRole('heading', { name: 'Line 201' })).toBeVisible();
+  await userEvent.keyboard('{Enter}n');
+  await expect.element(pane.getByRole('heading', { name: 'Line 202' })).toBeVisible();
+  expect(bridge.inputsOf('batch.say')).toEqual([]);
+});
+
+it('the pane of a row that a filter leaves out is closed, and none of its keys answers', async () => {
+  const rows = [standingRow(0), standingRow(1, { standing: 'none' })];
+  const { bridge } = await openRows(rows, {
+    'batch.rows': ({ standings }) =>
+      good(standings.length === 0 ? rows : rows.filter(({ standing }) => standings.includes(standing))),
+  });
+  await page.getByRole('row', { name: /Company 1 Ltd/ }).click();
+  await expect.element(pane.getByRole('heading', { name: 'Line 2' })).toBeVisible();
+  await page.getByText('For you, 1').click();
+  await expect.element(page.getByRole('row', { name: /Company 2 Ltd/ })).not.toBeInTheDocument();
+  await expect.element(pane.getByRole('heading', { name: 'Line 2' })).toBeVisible();
+  await page.getByText('Nothing found, or none of them, 1').click();
+  await expect.element(page.getByRole('row', { name: /Company 2 Ltd/ })).toBeVisible();
+  await expect.element(pane).not.toBeInTheDocument();
+  page.getByRole('grid').element().focus();
+  await userEvent.keyboard('10');
+  expect(bridge.inputsOf('batch.say')).toEqual([]);
+});
+
+it('a decision that is otherwise than that of a row with the same number says so, stays at its row, and is taken all the same', async () => {
+  const celtic = { position: 0, place: 2, name: 'Celtic Sea Ferries Limited' };
+  const askedWith = { position: 0, place: 2 };
+  const first = sureRow(0, { name: 'Celtic Sea Ferries Limited' });
+  const open = standingRow(1, { askedWith, together: [{ ...celtic, isOtherwise: false }] });
+  const refused = { ...open, standing: 'refused' as const, together: [{ ...celtic, isOtherwise: true }] };
+  let said = false;
+  const { session } = await openRows([first, open, standingRow(2)], {
+    'batch.row': ({ position }) => {
+      if (position === 1) return good(rowTold(said ? refused : open));
+      const together = [{ position: 1, place: 3, name: null, isOtherwise: true }];
+      return good(rowTold(said ? { ...first, together } : first));
+    },
+    'batch.say': () => {
+      said = true;
+      return good({ row: refused, batch: batchSummary() });
+    },
+  });
+  await page.getByRole('row', { name: /Company 2 Ltd/ }).click();
+  await expect.element(pane.getByText('Line 2, which has the same number: Celtic Sea Ferries Limited')).toBeVisible();
+  await userEvent.keyboard('0');
+  const otherwise = 'Decided otherwise. Line 2, which has the same number: Celtic Sea Ferries Limited';
+  await expect.element(pane.getByText(otherwise)).toBeVisible();
+  await expect.element(pane.getByRole('heading', { name: 'Line 3' })).toBeVisible();
+  expect(session.announcer.text).toBe(`Line 3: none of them. ${otherwise}`);
+  await expect.element(page.getByRole('row', { name: /Company 2 Ltd/ })).toMatchTextContent(/Otherwise than line 2/);
+  // The other row says so as well, without being read anew by somebody.
+  await expect.element(page.getByRole('row', { name: /Company 1 Ltd/ })).toMatchTextContent(/Otherwise than line 3/);
+});
+
 it('what can be done with a batch stands in the line of its state where there is room', async () => {
   await openRows([standingRow(0)], {}, { width: 1440, height: 900 });
   const middle = (element: Element) => {

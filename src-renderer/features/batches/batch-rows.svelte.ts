@@ -62,12 +62,21 @@ export class BatchRows extends PagedList<StandingRow> {
   /** Lists the rows whose own reference, name or number has these words in it; all of them for none. */
   async look(words: string): Promise<void> {
     this.words = words;
-    await this.reload();
+    await this.#list();
   }
 
   async show(filter: RowFilter): Promise<void> {
     this.filter = filter;
-    await this.reload();
+    await this.#list();
+  }
+
+  /** Lists other rows. One that is not among them is looked at no more: its keys would answer for what the list does not show. */
+  async #list(): Promise<void> {
+    const isListed = await this.reload();
+    if (!isListed || this.failure !== null || this.list.some(({ position }) => position === this.selected)) return;
+    this.selected = null;
+    this.told = null;
+    this.toldFailure = null;
   }
 
   override select(position: number): void {
@@ -106,10 +115,34 @@ export class BatchRows extends PagedList<StandingRow> {
     if (readOf(this.selected) !== undefined) await this.readSelected();
   }
 
+  /** What was said of a row is told also at the others of its number: those that are listed are read again. */
+  async readTogether(...said: readonly StandingRow[]): Promise<void> {
+    const others = new Set(said.flatMap(({ together = [] }) => together.map(({ position }) => position)));
+    for (const { position } of this.list.filter((row) => others.has(row.position)))
+      try {
+        this.put((await this.#session.api.call('batch.row', { batchId: this.batchId, position })).row);
+      } catch (thrown) {
+        this.failure = failureOf(thrown);
+      }
+  }
+
   /** A row stands elsewhere now: it stays where it is listed until somebody reads the list anew. */
   put(row: StandingRow): void {
     this.list = this.list.map((one) => (one.position === row.position ? row : one));
     if (this.told?.row.position === row.position) this.told = { ...this.told, row };
+  }
+
+  /** Goes to the row below the one that is selected, or above it, and says nothing of either; null where there is none. */
+  async selectBeside(step: 1 | -1): Promise<StandingRow | null> {
+    const from = this.selected;
+    const at = this.list.findIndex(({ position }) => position === from);
+    if (at < 0) return null;
+    if (at + step === this.list.length) await this.readMore();
+    // Somebody may have chosen another one while more was read.
+    const beside = this.selected === from ? this.list[at + step] : undefined;
+    if (beside === undefined) return null;
+    this.select(beside.position);
+    return beside;
   }
 
   /** Goes to the next row that waits for somebody, after the one that is selected; stays, and returns null, where there is none. */

@@ -1,7 +1,8 @@
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
-import type { BatchState, BatchWait } from '../../../src-shared/domain/batch/batch.ts';
+import type { BatchState, BatchWait, DecidedTogether, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { statedCostWords } from '../../../src-shared/words/cost-words.ts';
+import { count } from '../../../src-shared/words/count-words.ts';
 import { failureText, type FailureText } from '../../../src-shared/words/failure-words.ts';
 import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
 import { questionText } from '../../../src-shared/words/question-words.ts';
@@ -52,6 +53,18 @@ export function waitWords({ failure, since, until, jurisdiction }: BatchWait, no
     : m.batch_waits_for_registry({ ...words, jurisdiction: shortText(jurisdictionName(jurisdiction)) });
 }
 
+/** What was decided of another row with the same number: a company, or none of them. */
+export const decidedWords = ({ place, name }: DecidedTogether) =>
+  name === null
+    ? m.batch_together_none({ place: count(place) })
+    : m.batch_together_is({ place: count(place), name: shortText(name) });
+
+/** That a row was decided otherwise than others of its number; null where it was not. */
+export function otherwiseWords({ together = [] }: StandingRow): string | null {
+  const others = together.filter(({ isOtherwise }) => isOtherwise);
+  return others.length === 0 ? null : m.batch_together_otherwise({ others: others.map(decidedWords).join('; ') });
+}
+
 /**
  * Why fewer companies are to be saved than rows were found: several rows name one, or some are dossiers already; null where neither is so,
  * or nothing is to be saved.
@@ -73,7 +86,7 @@ export function fewerToSaveWords({
 
 /** What is said when profiles are to be ordered; null where the list that opens says it all. */
 export function toOrderWords({
-  count,
+  count: listed,
   more,
   notTold,
 }: {
@@ -82,8 +95,8 @@ export function toOrderWords({
   notTold: number;
 }): string | null {
   const said = [
-    ...(count === 0 ? [m.batch_order_none()] : []),
-    ...(more ? [m.batch_order_more({ count })] : []),
+    ...(listed === 0 ? [m.batch_order_none()] : []),
+    ...(more ? [m.batch_order_more({ count: listed })] : []),
     ...(notTold === 0 ? [] : [m.batch_dossiers_not_told({ count: notTold })]),
   ];
   return said.length === 0 ? null : said.join(' ');

@@ -4,12 +4,13 @@ import type { BatchFigures, BatchSummary, StandingRow } from '../../../src-share
 import type { Rhythm, RhythmDays } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../src-shared/words/count-words.ts';
+import { rowWordsIn } from '../../../src-shared/words/batch-words.ts';
 import { endAll, failureOf } from '../../api.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { BatchRows, standingsOf } from './batch-rows.svelte.ts';
-import { toOrderWords } from './batch-summary-words.ts';
+import { otherwiseWords, toOrderWords } from './batch-summary-words.ts';
 
 type Correction = Omit<ListCorrection, 'listId'>;
 
@@ -327,6 +328,7 @@ export class BatchesState {
       rows.put(row);
       this.#put(batch);
       void this.#readFigures();
+      void rows.readTogether(before, row);
       if (said.word === 'withdrawn') {
         this.#tookBack(position, saidWords(before));
         return;
@@ -334,8 +336,10 @@ export class BatchesState {
       const kept = saidWords(row);
       this.lastSaid = { position, what: kept };
       this.takenBack = null;
-      if (!waited) {
-        this.#session.announcer.say(kept);
+      // Whoever decides otherwise than of a row with the same number stays, and reads that.
+      const otherwise = otherwiseWords(row);
+      if (!waited || otherwise !== null) {
+        this.#session.announcer.say(otherwise === null ? kept : `${kept}. ${otherwise}`);
         return;
       }
       // Whoever does not see the list hears which row the next key answers for.
@@ -346,6 +350,20 @@ export class BatchesState {
           : m.batch_said_next({ place: String(next.row.place), name: shortText(rowNamed(next)) });
       this.#session.announcer.say(`${kept}. ${then}`);
     });
+  }
+
+  /** Goes to the row below, or above, without an answer to this one. Whoever does not see the list hears which row that is. */
+  async goBeside(step: 1 | -1): Promise<void> {
+    const { place } = this;
+    if (place.kind !== 'batch') return;
+    const row = await place.rows.selectBeside(step);
+    if (row === null) {
+      this.#session.announcer.say(step === 1 ? m.batch_no_row_below() : m.batch_no_row_above());
+      return;
+    }
+    const standing = rowWordsIn(row, this.shown?.state ?? { kind: 'running' });
+    const name = shortText(rowNamed(row));
+    this.#session.announcer.say(m.batch_row_now({ place: count(row.row.place), name, standing }));
   }
 
   /** Takes back what was said last, and goes back to its row: the next one that waits is shown by then. */
@@ -359,6 +377,7 @@ export class BatchesState {
       rows.put(row);
       this.#put(batch);
       void this.#readFigures();
+      void rows.readTogether(row);
       rows.select(position);
       this.#tookBack(position, what);
     });

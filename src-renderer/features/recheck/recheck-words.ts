@@ -48,7 +48,7 @@ export function questionTitle(about: {
 }) {
   const { asksRegistry, rows, takenRows } = about;
   if (rows.length === takenRows.length || rows.length < 2) return titleOf({ asksRegistry, count: rows.length });
-  const part = { taken: count(takenRows.length), count: count(rows.length) };
+  const part = { taken: count(takenRows.length), count: rows.length };
   return asksRegistry ? m.recheck_title_part(part) : m.recheck_title_order_part(part);
 }
 

@@ -43,6 +43,17 @@ export const KeptRow = z.object({
 export const AnswerHeld = z.object({ answeredAt: z.string(), isListed: z.boolean() });
 export type AnswerHeld = z.infer<typeof AnswerHeld>;
 
+/**
+ * What was decided of another row that is asked together with one: the company that is taken for it, null where it is none of them.
+ * `isOtherwise`: that is not what was decided of this one.
+ */
+export const DecidedTogether = z.object({
+  ...{ position: id, place: id },
+  name: z.string().nullable(),
+  isOtherwise: z.boolean(),
+});
+export type DecidedTogether = z.infer<typeof DecidedTogether>;
+
 /** A row of a batch with where it stands. */
 export const StandingRow = z.object({
   position: id,
@@ -66,6 +77,8 @@ export const StandingRow = z.object({
   sinceLast: SinceLast.optional(),
   /** Its company is kept as a dossier, and the registry does not list it any more. */
   noLongerListed: Unlisted.optional(),
+  /** What was decided of other rows of its number, the first of them; left out where of none anything was. */
+  together: z.array(DecidedTogether).readonly().optional(),
 });
 export type StandingRow = z.infer<typeof StandingRow>;
 

@@ -17,14 +17,14 @@ let db: Database;
 let batchId: number;
 
 /** A row for each of these jurisdictions. */
-function keepList(jurisdictions: readonly (string | null)[]): number {
+function keepList(jurisdictions: readonly (string | null)[], askedWith: Readonly<Record<number, number>> = {}): number {
   return queries.keepBatch(db, {
     ...{ at, officer, name: 'portfolio.csv', source: {}, sha256: 'a'.repeat(64), answeredSince: null, rhythmId: null },
     rows: packed(
       jurisdictions.map((jurisdiction, index) => ({
         row: { ...nothing, jurisdiction, place: index + 2, number: String(index) },
         query: { jurisdiction, name: null, companyNumber: String(index) },
-        ...{ nameQuery: null, askedWith: null },
+        ...{ nameQuery: null, askedWith: askedWith[index] ?? null },
       })),
     ),
   });
@@ -96,4 +96,43 @@ it('an officer refuses companies that an answer lists, and none where it lists n
   expect(() => queries.sayOfBatchRow(db, { ...word, position: 0 })).toThrow('lists no company');
   expect(queries.sayOfBatchRow(db, { ...word, position: 1 }).standing).toBe('refused');
   expect(rows().map(({ standing }) => standing)).toEqual(['not-known', 'refused']);
+});
+
+it('what was decided of rows of one number is told at each of them, and where an officer said otherwise of two', () => {
+  batchId = keepList(['GB', 'GB', 'GB', 'GB'], { 1: 0, 2: 0 });
+  const [alder, birch] = [found('Alder Ltd', '04418820'), found('Birch Ltd', '04418821')];
+  const searchId = searchOf([alder, birch], true);
+  settle(searchId, { position: 0, standing: 'sure', hitPosition: 0 });
+  for (const position of [1, 2, 3]) settle(searchId, { position, standing: 'doubtful' });
+  const told = () => rows().map(({ together = [] }) => together.map(({ place, isOtherwise }) => [place, isOtherwise]));
+  // Line 5 has another number, and has nothing to do with them.
+  expect(told()).toEqual([[], [[2, false]], [[2, false]], []]);
+  const say = (position: number, word: { word: 'chosen'; hitPosition: number } | { word: 'refused' | 'withdrawn' }) =>
+    queries.sayOfBatchRow(db, { batchId, position, at, officer, ...word });
+  expect(say(1, { word: 'chosen', hitPosition: 0 }).together).toEqual([
+    { position: 0, place: 2, name: 'Alder Ltd', isOtherwise: false },
+  ]);
+  expect(say(2, { word: 'refused' }).together).toEqual([
+    { position: 0, place: 2, name: 'Alder Ltd', isOtherwise: true },
+    { position: 1, place: 3, name: 'Alder Ltd', isOtherwise: true },
+  ]);
+  const line2 = [
+    [4, true],
+    [3, false],
+  ];
+  expect(told()[0]).toEqual(line2);
+  say(3, { word: 'refused' });
+  expect(told()[0]).toEqual(line2);
+  // Another company is no less another word than none.
+  expect(say(1, { word: 'chosen', hitPosition: 1 }).together?.every(({ isOtherwise }) => isOtherwise)).toBe(true);
+  say(2, { word: 'withdrawn' });
+  expect(told()).toEqual([
+    [[3, true]],
+    [[2, true]],
+    [
+      [2, false],
+      [3, false],
+    ],
+    [],
+  ]);
 });

@@ -13,6 +13,7 @@ import type { Database } from '../../database.ts';
 import { prepareValueOnce } from '../../prepared.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
 import { countsOf } from './batch-totals.ts';
+import { decidedTogether } from './decided-together.ts';
 import { noLongerListed } from './row-differs.ts';
 import { sinceLast } from './since-last.ts';
 
@@ -198,9 +199,17 @@ function toRow(received: unknown): StandingRow {
   };
 }
 
-/** A row with what its answer says otherwise than the last one about its company. */
-function toComparedRow(db: Database, batchId: number, received: unknown): StandingRow {
-  const row = toRow(received);
+/** A row with what its answer says otherwise than the last one about its company, and with what was decided of others of its number. */
+const toComparedRow = (db: Database, batchId: number, received: unknown): StandingRow =>
+  withDifference(db, batchId, withOthers(db, batchId, toRow(received)));
+
+/** A row with what was decided of others of its number. */
+function withOthers(db: Database, batchId: number, row: StandingRow): StandingRow {
+  const together = row.query === null ? [] : decidedTogether(db, batchId, row);
+  return together.length === 0 ? row : { ...row, together };
+}
+
+function withDifference(db: Database, batchId: number, row: StandingRow): StandingRow {
   const { searchId, numberSearchId, taken } = row;
   const unlisted = noLongerListed(db, { batchId, searchId, numberSearchId, hitPosition: null });
   if (unlisted !== undefined) return { ...row, noLongerListed: unlisted };
@@ -367,7 +376,9 @@ export const readBatchGroup = query(RowAsked, (db, { batchId, position }): Stand
        ORDER BY r.position`,
     )
     .all({ batchId, position })
-    .map((row) => toComparedRow(db, batchId, row)),
+    .map(toRow)
+    // What was decided of the others is looked up for the one that was asked for: of each of thousands it would take seconds.
+    .map((row) => withDifference(db, batchId, row.position === position ? withOthers(db, batchId, row) : row)),
 );
 
 /** One row to be asked for, as `nextBatchRow` tells it; null where it does not wait any more, or its batch is not asked for. */
