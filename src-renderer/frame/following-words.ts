@@ -1,3 +1,6 @@
+import type { Workspace } from '../views.ts';
+import { waitOfRun } from '../features/recheck/run-next-words.ts';
+import { runningWords } from '../features/recheck/run-words.ts';
 import type { FollowerReading } from '../../src-shared/contract/orders.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 
@@ -19,4 +22,10 @@ export function lookedForWords(reading: FollowerReading | null): string | null {
   if (checked > 0) return m.activity_checking_costs({ count: checked });
   const refusals = reading.refusalsLookedFor ?? 0;
   return refusals > 0 ? m.activity_looking_for_refusals({ count: refusals }) : null;
+}
+
+/** What the run of purchases that goes on does, or waits for; null where none goes on. It is under way also while nothing of it is followed yet. */
+export function runState({ recheckRuns, session, costStop }: Workspace, now: number): string | null {
+  const run = recheckRuns.active.find(({ state }) => state.kind === 'running');
+  return run === undefined ? null : runningWords(waitOfRun(run, session, costStop.isStopped, now));
 }

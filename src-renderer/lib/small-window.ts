@@ -15,5 +15,8 @@ export const paneTakesView = new MediaQuery('(width < 640px), (width < 900px) an
 /** Whether a line has room for short words only: as styles/narrow-window.css has it. */
 export const oneColumnWindow = new MediaQuery('(width < 640px)');
 
+/** Whether the status line keeps to one line, or to two, by shorter words: as styles/narrow-window.css has it. */
+export const briefFoot = new MediaQuery('(width < 1200px)');
+
 /** Whether the top bar has no room for all of its figures: as styles/narrow-window.css has it. */
 export const narrowBar = new MediaQuery('(width < 760px)');

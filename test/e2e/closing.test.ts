@@ -77,7 +77,7 @@ async function startAgain(): Promise<void> {
 
 it('closing while an order is on its way asks; in the background Dossier stays, and a second start shows the window', async () => {
   await orderUnclear(placeOrder);
-  await open.page.getByText(/^Unclear: Enhanced profile of Meridian/).waitFor();
+  await open.page.getByText(/^Unclear, may have been charged: Enhanced profile of Meridian/).waitFor();
   await closeWindow(2);
   await expect.poll(asked, patient).toEqual(['1 order is on its way']);
   expect(await isVisible()).toBe(true);

@@ -67,7 +67,7 @@ describe('P2: an order whose answer was lost', () => {
     await control.addFault({ operation: 'v2.get-enhanced-profile', times: 1, fault: { kind: 'cut', when: 'before' } });
     await askToOrder(first.page, /Meridian Maritime Holdings/);
     await agree(first.page, '20');
-    await first.page.getByText(/^Unclear: Enhanced profile of Meridian/).waitFor();
+    await first.page.getByText(/^Unclear, may have been charged: Enhanced profile of Meridian/).waitFor();
     expect(await control.charges()).toEqual([]);
     await first.close();
 
@@ -82,7 +82,7 @@ describe('P2: an order whose answer was lost', () => {
       .getByText(/list was read whole and does not have it\. By itself that proves nothing/)
       .waitFor();
     // What the look found out is told once; what was told before the restart is not told again.
-    const told = page.getByText(/^Unclear: Enhanced profile/);
+    const told = page.getByText(/^Unclear, may have been charged: Enhanced profile/);
     await told.first().waitFor();
     expect(await told.count()).toBe(1);
     await paneOf(page).getByRole('button', { name: 'Send again…' }).click();
@@ -132,7 +132,7 @@ describe('P2: an order whose answer was lost', () => {
     });
     await askToOrder(first.page, /Meridian Maritime Holdings/);
     await agree(first.page, '20');
-    await first.page.getByText(/^Unclear: Enhanced profile of Meridian/).waitFor();
+    await first.page.getByText(/^Unclear, may have been charged: Enhanced profile of Meridian/).waitFor();
     await first.close();
 
     const { page } = await start();

@@ -55,7 +55,7 @@ it('the icon beside the clock counts what needs someone, follows what is on its 
   await chooseHit(page, /Meridian Maritime Holdings/);
   await askFor(page, 'Enhanced profile', '20');
   await placeOrder(page);
-  await page.getByText(/^Unclear: Enhanced profile of Meridian/).waitFor();
+  await page.getByText(/^Unclear, may have been charged: Enhanced profile of Meridian/).waitFor();
 
   await expect.poll(() => place.latest()?.tip, patient).toBe('1 order needs someone');
   expect(place.latest()?.labels.slice(0, 2)).toEqual(['1 order needs someone', 'Following 1 order']);

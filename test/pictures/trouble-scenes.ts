@@ -50,7 +50,7 @@ export const troubleScenes: readonly Scene[] = [
       await demoControl(dataFolder).addFault({ operation: 'v2.get-enhanced-profile', times: 1, fault });
       await askFor(page, 'Enhanced profile', '20');
       await placeOrder(page);
-      await page.getByText(/^Unclear: Enhanced profile of Meridian Carriers/).waitFor();
+      await page.getByText(/^Unclear, may have been charged: Enhanced profile of Meridian Carriers/).waitFor();
       await goTo(page, 'Orders');
       await orders(page)
         .getByRole('row', { name: /Meridian Carriers/ })

@@ -66,7 +66,7 @@ it('A6: a fault inside Dossier that nothing waited for is said, once however oft
 it('a change that is heard of after later news of its order was taken does not take that news away', async () => {
   const failed = order({ orderId: 5, state: 'failed', reason: 'service-forbidden', changedAt: '2026-11-21T09:42:02Z' });
   const { bridge } = await openWindow({ ...ordered, 'order.notices': () => good([failed]) });
-  const notice = page.getByRole('region', { name: 'Notifications' }).getByText(/^Refused by the service: /);
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByText(/^Refused, charge not known: /);
   await expect.element(notice).toBeVisible();
   const earlier = { ...failed, state: 'sending', reason: null, changedAt: '2026-11-21T09:42:01Z' } as const;
   bridge.announce('order.changed', { order: earlier, history: null });
@@ -88,7 +88,7 @@ it('P23: of an order that the service refused it is said what is known of its ch
   await expect
     .element(notices)
     .toMatchTextContent(
-      /Refused by the service: .*nothing is held back for it.*whether it was charged all the same is not/,
+      /Refused, charge not known: .*nothing is held back for it.*whether it was charged all the same is not/,
     );
   // What never left was not refused by anybody.
   await expect.element(notices).toMatchTextContent(/Failed: Enhanced profile of Kestrel/);
@@ -193,7 +193,7 @@ describe('that an order was collected', () => {
     (list.element() as HTMLElement).focus();
     await userEvent.keyboard('{Home}{Enter}');
     await expect.element(collected, { timeout: 3_000 }).not.toBeInTheDocument();
-    await expect.element(page.getByText(/^Refused by the service: /)).toBeVisible();
+    await expect.element(page.getByText(/^Refused, charge not known: /)).toBeVisible();
   });
 
   it('is no longer said when the order is opened; what needs a person stays', async () => {
@@ -208,7 +208,7 @@ describe('that an order was collected', () => {
         .first(),
     );
     await expect.element(collected, { timeout: 3_000 }).not.toBeInTheDocument();
-    await expect.element(page.getByText(/^Refused by the service: /)).toBeVisible();
+    await expect.element(page.getByText(/^Refused, charge not known: /)).toBeVisible();
   });
 });
 
@@ -261,6 +261,29 @@ describe('in a window of 1024 x 768 at 200 %', () => {
     await expect.poll(height).toBeGreaterThan(40);
     await userEvent.click(notices.getByRole('button', { name: 'Dismiss' }));
     await expect.element(notices.getByText(text)).not.toBeInTheDocument();
+  });
+
+  it('what may have been charged is in sight, alone and among several: the names are what is cut', async () => {
+    const unclear = order({ orderId: 5, state: 'unclear', reason: 'service-server-error' });
+    const { session } = await openWindow({ ...ordered, 'order.notices': () => good([unclear]) }, size);
+    /** The words of the line that are drawn whole. */
+    const inSight = () => {
+      const line = notices.element().querySelector<HTMLElement>('.toast-text');
+      const text = line?.firstChild;
+      if (line === null || !(text instanceof Text)) return '';
+      const { right } = line.getBoundingClientRect();
+      const range = document.createRange();
+      range.setStart(text, 0);
+      const isDrawn = (end: number) => {
+        range.setEnd(text, end);
+        return range.getBoundingClientRect().right < right - 12;
+      };
+      const ends = Array.from({ length: text.data.length }, (_, at) => at + 1);
+      return text.data.slice(0, ends.findLast(isDrawn) ?? 0);
+    };
+    await expect.poll(inSight).toContain('Unclear, may have been charged');
+    session.notifications.good('The report was saved.');
+    await expect.poll(inSight).toContain('2 notices: Unclear, may have been charged');
   });
 
   it('several are one line that opens them, and are told all the same', async () => {

@@ -231,7 +231,7 @@ describe('on screen', () => {
     const { session } = await openSession();
     new OrderNotices(session.notifications, session.api, () => undefined).tell(unclear);
     expect(session.notifications.shown[0]?.text).toMatch(
-      /it was sent and may have been charged\. The service could not answer\. Dossier never sends it again by itself/,
+      /^Unclear, may have been charged: .*it was sent\. The service could not answer\. Dossier never sends it again by itself/,
     );
     await openWindow(shown(unclear, events));
     await openView('4');

@@ -24,14 +24,22 @@ const against = (field: string) => ({ failure: 'input-invalid', field, said: nul
 const nothing: NextOfRun = { row, dossier: null, against: null, bought: null, stopped: row };
 
 /** Orders with one run that is not over, and what is next of it. */
-async function openRun(run: Partial<RecheckRun>, next: NextOfRun = nothing, script: Partial<Script> = {}) {
-  const opened = await openWindow({
-    ...keptDossiers(),
-    'order.list': () => good({ orders: [order()], more: false, total: 1 }),
-    'recheck.runs': ({ over }) => good(over ? [] : [recheckRun(run)]),
-    'recheck.next': () => good(next),
-    ...script,
-  });
+async function openRun(
+  run: Partial<RecheckRun>,
+  next: NextOfRun = nothing,
+  script: Partial<Script> = {},
+  size?: { width: number; height: number },
+) {
+  const opened = await openWindow(
+    {
+      ...keptDossiers(),
+      'order.list': () => good({ orders: [order()], more: false, total: 1 }),
+      'recheck.runs': ({ over }) => good(over ? [] : [recheckRun(run)]),
+      'recheck.next': () => good(next),
+      ...script,
+    },
+    size,
+  );
   await userEvent.keyboard('{Control>}4{/Control}');
   const strip = page.getByRole('region', { name: /^Run of purchases accepted/ });
   await expect.element(strip).toBeVisible();
@@ -117,6 +125,51 @@ it('a run that waits for requests says until when, or that the officer works off
   await expect.element(strip.getByText(/^Waits for requests: the next at/)).toBeVisible();
   expect(foot.element().textContent).not.toContain('No order is followed');
 });
+
+it.each([
+  { at: '100 %', size: { width: 1024, height: 720 }, lines: 1 },
+  { at: '200 %', size: { width: 512, height: 360 }, lines: 2 },
+])(
+  'the foot of a window 1024 wide at $at takes $lines of its lines, whatever is under way',
+  async ({ size, lines }) => {
+    const { bridge } = await openRun({}, nothing, {}, size);
+    const foot = page.getByRole('contentinfo');
+    const height = () => foot.element().getBoundingClientRect().height;
+    const button = foot.getByRole('button', { name: /^What the background does:/ });
+    bridge.announce('budget.changed', {
+      ...{ limit: 50, used: 40, kept: 10, windowSeconds: 600, nextAt: null, waiting: 0 },
+      backgroundAt: new Date(Date.now() + 60_000).toISOString(),
+    });
+    await expect.element(button).toMatchTextContent(/Waits for requests: the next at/);
+    const soon = new Date(Date.now() + 80_000).toISOString();
+    bridge.announce('order.followed', { following: 1, needAttention: 0, lastLookAt: null, nextLookAt: soon });
+    await expect.element(button).toMatchTextContent(/Following 1 order/);
+    await document.fonts.ready;
+    const isCut = (part: Element) => part.scrollWidth > part.clientWidth;
+    const parts = () => [...button.element().querySelectorAll('.part')].filter((part) => part.clientWidth > 0);
+    expect(height()).toBeLessThan(lines * 30);
+    expect(parts().filter(isCut)).toEqual([]);
+    bridge.announce('preferences.changed', { theme: 'light', density: 'comfortable', workOffline: true });
+    await expect.element(button).toMatchTextContent(/Waits: you are working offline/);
+    for (const orderId of [3, 4])
+      bridge.announce('download.progress', { orderId, format: 'pdf', received: 20, total: 100 });
+    await expect.element(button).toMatchTextContent(/Collecting 2 files/);
+    expect(height()).toBeLessThan(lines * 30);
+    // Nothing lies upon what stands beside it, and what is cut is whole in its title.
+    const end = Math.max(...parts().map((part) => part.getBoundingClientRect().right));
+    expect(end).toBeLessThanOrEqual(
+      foot
+        .getByRole('button', { name: /shortcuts/i })
+        .element()
+        .getBoundingClientRect().left,
+    );
+    for (const part of parts().filter(isCut)) expect(part.getAttribute('title')).not.toBe('');
+    await userEvent.click(button);
+    await expect
+      .element(page.getByRole('dialog', { name: 'In the background' }).getByText('Waits: you are working offline'))
+      .toBeVisible();
+  },
+);
 
 it('after Pause and Go on the focus is on the button to press next', async () => {
   let state: RecheckState = { kind: 'running' };
