@@ -77,6 +77,10 @@ export const RowTrouble = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-number'), stated: z.string() }),
   z.object({ kind: z.literal('name-too-long'), length: id, most: id }),
   z.object({ kind: z.literal('several-lines') }),
+  z.object({ kind: z.literal('cells-left-out'), first: id, last: id, left: z.array(z.string()).readonly() }),
+  z.object({ kind: z.literal('cells-missing'), last: id, of: id, missing: z.array(ListMeaning).readonly() }),
+  z.object({ kind: z.literal('formula-as-text'), stated: z.string() }),
+  z.object({ kind: z.literal('signed-number'), stated: z.string() }),
 ]);
 export type RowTrouble = z.infer<typeof RowTrouble>;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { AnswerHeld } from '../../../src-shared/domain/batch/batch.ts';
-import { batchRows, rowSaid } from '../../../src-shared/domain/batch/batch-row.ts';
-import { checkRows, type CheckedRow } from '../../../src-shared/domain/batch/check-rows.ts';
+import { rowSaid } from '../../../src-shared/domain/batch/batch-row.ts';
+import { checkList, type CheckedRow } from '../../../src-shared/domain/batch/check-rows.ts';
 import type { ListChoices, ReadList, ReadResult } from '../../../src-shared/domain/batch/list/list.ts';
 import { readListFile, readPastedList } from '../../../src-shared/domain/batch/read-list.ts';
 import { rowsToAsk } from '../../../src-shared/domain/batch/rows-to-ask.ts';
@@ -113,7 +113,7 @@ export class ListWork {
   #take(input: Input, choices: ListChoicesGiven): FromListThread {
     const result = readInput(input, choices);
     if (result.kind === 'refused') return result;
-    this.#held = { input, list: result.list, checked: checkRows(batchRows(result.list)) };
+    this.#held = { input, list: result.list, checked: checkList(result.list) };
     return { kind: 'done' };
   }
 

@@ -41,11 +41,14 @@ function rowShown(row: CheckedRow['row']): TroubledRow['row'] {
   };
 }
 
+const troubleShown = (trouble: TroubledRow['troubles'][number]): TroubledRow['troubles'][number] =>
+  trouble.kind === 'cells-left-out' ? { ...trouble, left: trouble.left.map(shortened) } : trouble;
+
 /** Rows that cannot be asked as they stand, and then those that somebody should look at. */
 const troubled = (checked: readonly CheckedRow[]): TroubledRow[] =>
   rowsToLookAt(checked, maxTroubledShown, leastOfEachShown).map((one) => ({
     ...{ kind: one.kind, row: rowShown(one.row) },
-    troubles: one.kind === 'broken' ? one.faults : one.doubts,
+    troubles: (one.kind === 'broken' ? one.faults : one.doubts).map(troubleShown),
   }));
 
 function repeatTold(because: RepeatTold['because'], rows: readonly BatchRow[], namesDiffer: boolean): RepeatTold {

@@ -144,6 +144,22 @@ export function meaningName(meaning: ListMeaning): string {
 export const columnName = ({ heading }: ColumnTold, at: number) =>
   heading === null || heading.trim() === '' ? m.batch_column_nth({ number: count(at + 1) }) : shortText(heading);
 
+/** So many columns that are left out are named. */
+const maxColumnsNamed = 5;
+
+/** What is read of the columns of a list, and which are left out. */
+export function columnsWords(columns: readonly ColumnTold[]): string {
+  const taken = columns.flatMap(({ meaning }) => (meaning === 'ignored' ? [] : [meaningName(meaning)]));
+  const left = columns.flatMap((column, at) => (column.meaning === 'ignored' ? [columnName(column, at)] : []));
+  const named = left.slice(0, maxColumnsNamed).join(', ');
+  const more = left.length - maxColumnsNamed;
+  return [
+    ...(taken.length === 0 ? [] : [m.batch_columns_taken({ columns: taken.join(', ') })]),
+    ...(left.length === 0 ? [] : [m.batch_columns_left_out({ columns: named })]),
+    ...(more > 0 ? [m.batch_columns_left_out_more({ count: more })] : []),
+  ].join(' ');
+}
+
 export function columnReason({ reason }: ColumnTold): string {
   switch (reason.kind) {
     case 'heading':
@@ -281,6 +297,14 @@ const cellWords = {
 
 const named = (codes: readonly string[]) => codes.map((code) => `${jurisdictionName(code)} (${code})`).join(', ');
 
+/** Which cells of a row are read as nothing, with what stands in them. */
+function leftOutWords({ first, last, left }: Extract<RowTrouble, { kind: 'cells-left-out' }>): string {
+  const cells = left.map((cell) => m.batch_quoted({ text: shortText(cell) })).join(', ');
+  return first === last
+    ? m.batch_trouble_cell_left_out({ cell: count(first), left: cells })
+    : m.batch_trouble_cells_left_out({ first: count(first), last: count(last), left: cells });
+}
+
 /** What is wrong with a row, and what is to be done about it. */
 export function troubleWords(trouble: RowTrouble): string {
   switch (trouble.kind) {
@@ -322,6 +346,18 @@ export function troubleWords(trouble: RowTrouble): string {
       return m.batch_trouble_name_too_long({ length: count(trouble.length), most: count(trouble.most) });
     case 'several-lines':
       return m.batch_trouble_several_lines();
+    case 'cells-left-out':
+      return leftOutWords(trouble);
+    case 'cells-missing':
+      return m.batch_trouble_cells_missing({
+        last: count(trouble.last),
+        of: count(trouble.of),
+        missing: trouble.missing.map(meaningName).join(', '),
+      });
+    case 'formula-as-text':
+      return m.batch_trouble_formula_as_text({ stated: shortText(trouble.stated) });
+    case 'signed-number':
+      return m.batch_trouble_signed_number({ stated: shortText(trouble.stated) });
   }
 }
 

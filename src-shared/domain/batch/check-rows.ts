@@ -1,6 +1,7 @@
-import { isNameTooLong, maxNameAsked, type BatchRow } from './batch-row.ts';
-import { doubtOfNumber, type NumberDoubt } from './check/number-forms.ts';
-import type { CellTroubleKind } from './list/list.ts';
+import { batchRows, isNameTooLong, maxNameAsked, type BatchRow } from './batch-row.ts';
+import { doubtOfNumber, isSignedNumber, type NumberDoubt } from './check/number-forms.ts';
+import { rowWidths, type RowWidth } from './check/row-width.ts';
+import type { CellTroubleKind, ReadList } from './list/list.ts';
 import { isNoNumber } from '../no-number.ts';
 import type { SearchQuery } from '../search.ts';
 import { readJurisdiction } from './read-jurisdiction.ts';
@@ -8,7 +9,12 @@ import { readJurisdiction } from './read-jurisdiction.ts';
 /** What speaks against asking for a row as it stands, although it can be asked. */
 export type RowDoubt =
   | NumberDoubt
+  | RowWidth
   | { kind: 'cell'; trouble: CellTroubleKind }
+  /** A text that a spreadsheet would work out, and that stands there as it was written. */
+  | { kind: 'formula-as-text'; stated: string }
+  /** A number below zero, or with a sign before it, which no register gives. */
+  | { kind: 'signed-number'; stated: string }
   /** Nobody says where: stored data is asked, whose hits are not confirmed. */
   | { kind: 'no-jurisdiction' }
   /** A code that is in no list. The service may know it. */
@@ -22,6 +28,8 @@ export type RowDoubt =
 
 /** Why a row cannot be asked, which also says what is to be done. */
 export type RowFault =
+  /** Why its cells may stand in the wrong columns: said first of a row that cannot be asked for another reason. */
+  | RowWidth
   | { kind: 'neither-name-nor-number' }
   | { kind: 'unknown-jurisdiction'; stated: string; near: readonly string[] }
   | { kind: 'several-jurisdictions'; stated: string; codes: readonly string[] }
@@ -77,6 +85,14 @@ function codeOf({ jurisdiction }: BatchRow): string | null {
   return reading?.kind === 'known' || reading?.kind === 'not-listed' ? reading.code : null;
 }
 
+/** `=HYPERLINK("x")`, `+SUM(A1)`: a sign that begins a formula, and for all but `=` a call behind it. */
+const formula = /^(?:=|[+\-@]\s*\p{L}[\p{L}\d.]*\()/u;
+
+/** The first of the texts that are asked for that is a formula; null where none is. */
+function formulaOf({ name, number }: BatchRow): string | null {
+  return [name, number].find((text) => text !== null && formula.test(text.normalize('NFKC'))) ?? null;
+}
+
 function doubtsOf(row: BatchRow, query: SearchQuery): RowDoubt[] {
   const doubts: RowDoubt[] = row.troubles.map(({ kind: trouble }) => ({ kind: 'cell', trouble }));
   const { jurisdiction, companyNumber } = query;
@@ -87,7 +103,11 @@ function doubtsOf(row: BatchRow, query: SearchQuery): RowDoubt[] {
     doubts.push({ kind: 'name-too-long', length: (row.name ?? '').length, most: longest.name });
   if (row.number !== null && companyNumber === null) doubts.push({ kind: 'no-number', stated: row.number });
   const ofNumber = jurisdiction === null || companyNumber === null ? null : doubtOfNumber(jurisdiction, companyNumber);
-  if (ofNumber !== null) doubts.push(ofNumber);
+  const isSigned = companyNumber !== null && isSignedNumber(companyNumber);
+  if (isSigned) doubts.push({ kind: 'signed-number', stated: companyNumber });
+  else if (ofNumber !== null) doubts.push(ofNumber);
+  const written = formulaOf(row);
+  if (written !== null) doubts.push({ kind: 'formula-as-text', stated: written });
   if (fields.some((field) => /[\r\n]/.test(row[field] ?? ''))) doubts.push({ kind: 'several-lines' });
   return doubts;
 }
@@ -112,6 +132,24 @@ export function checkRow(row: BatchRow): CheckedRow {
 /** The rows of a list, each checked, in their order. */
 export function checkRows(rows: readonly BatchRow[]): CheckedRow[] {
   return rows.map(checkRow);
+}
+
+function withWidth(checked: CheckedRow, width: RowWidth | null): CheckedRow {
+  if (width === null) return checked;
+  switch (checked.kind) {
+    case 'broken':
+      return { ...checked, faults: [width, ...checked.faults] };
+    case 'doubtful':
+      return { ...checked, doubts: [width, ...checked.doubts] };
+    case 'ready':
+      return { ...checked, kind: 'doubtful', doubts: [width] };
+  }
+}
+
+/** The rows of a list that was read, each checked, also for how many cells it has. */
+export function checkList(list: ReadList): CheckedRow[] {
+  const widths = rowWidths(list);
+  return checkRows(batchRows(list)).map((checked, at) => withWidth(checked, widths[at] ?? null));
 }
 
 /** How many rows there are of each kind. */

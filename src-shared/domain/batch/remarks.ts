@@ -4,7 +4,7 @@ import type { CellTroubleKind } from './list/list.ts';
 /** What is said of the rows of a list before anything is asked: first why a row cannot be asked, then why it is doubtful. */
 export const remarkKinds = [
   ...(['neither-name-nor-number', 'unknown-jurisdiction', 'several-jurisdictions', 'too-long'] as const),
-  ...(['number-in-powers', 'unreadable'] as const),
+  ...(['number-in-powers', 'unreadable', 'cells-left-out', 'cells-missing'] as const),
   ...([
     'unclosed-quote',
     'stray-quote',
@@ -14,7 +14,8 @@ export const remarkKinds = [
     'shortened-number',
     'shown-otherwise',
   ] as const),
-  ...(['date', 'date-or-part', 'formula', 'zeros-left-out', 'no-number', 'name-too-long', 'no-jurisdiction'] as const),
+  ...(['date', 'date-or-part', 'formula', 'formula-as-text', 'signed-number', 'zeros-left-out'] as const),
+  ...(['no-number', 'name-too-long', 'no-jurisdiction'] as const),
   ...(['jurisdiction-not-listed', 'other-form'] as const),
 ] as const;
 export type RemarkKind = (typeof remarkKinds)[number];

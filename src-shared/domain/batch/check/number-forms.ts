@@ -76,6 +76,10 @@ export type NumberDoubt =
 const isDateOrPart = (number: string) =>
   /^(?:\d{1,2}([./-])\d{1,2}\1(?:\d{2}|\d{4})|\d{4}([./-])\d{1,2}\2\d{1,2}|\d+[.,]\d{1,2})$/u.test(number);
 
+/** `-1`, `+44`: a sign before digits alone. */
+export const isSignedNumber = (number: string): boolean =>
+  /^[-+\u2212\u2013]\s*\d[\d\s.,]*$/u.test(number.normalize('NFKC'));
+
 /** Null where the form is not known, and where the number has it. */
 export function doubtOfNumber(jurisdiction: string, number: string): NumberDoubt | null {
   if (isDateOrPart(number.normalize('NFKC').trim())) return { kind: 'date-or-part', stated: number };
