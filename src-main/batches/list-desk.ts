@@ -1,10 +1,17 @@
-import type { BudgetReading } from '../../src-shared/contract/budget.ts';
-import type { ListCorrection, ListRead, ListRefusalTold, ListTold } from '../../src-shared/contract/batches.ts';
+import type {
+  ListCorrection,
+  ListRead,
+  ListRefusalTold,
+  ListTold,
+  RhythmPlan,
+} from '../../src-shared/contract/batches.ts';
 import type { BatchSummary } from '../../src-shared/domain/batch/batch.ts';
+import type { RhythmDays } from '../../src-shared/domain/batch/rhythm.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { NewBatch } from '../storage/queries/batches/keep-batch.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { giveCompanies } from './companies-of-record.ts';
+import { planOfRhythm, type RhythmPlanPorts } from './rhythm-plan.ts';
 import type { ListThread } from './thread/list-thread.ts';
 import type { ListChoicesGiven, ListGiven, ToListThread } from './thread/messages.ts';
 
@@ -14,11 +21,8 @@ export type ListInput =
   | { kind: 'pasted'; name: string; text: string }
   | { kind: 'record'; name: string; dossierIds: readonly number[] | null };
 
-export interface ListDeskPorts {
-  storage(): Pick<Storage, 'earlierBatchOf' | 'keptCompanies' | 'listBatches' | 'questionsAnsweredSince'>;
-  budget(): BudgetReading;
-  now(): Date;
-  startThread(): ListThread;
+export interface ListDeskPorts extends RhythmPlanPorts {
+  storage(): Pick<Storage, 'earlierBatchOf' | 'listBatches'> & ReturnType<RhythmPlanPorts['storage']>;
 }
 
 /** The list that an officer looks at before it becomes a batch: one at a time, in the memory of a thread alone. */
@@ -28,6 +32,8 @@ export interface ListDesk {
   correct(correction: ListCorrection): Promise<ListRead>;
   /** What becomes a batch. Throws `not-found` like `correct`. */
   batchOf(listId: number, officer: string): Promise<NewBatch>;
+  /** What asking for all dossiers every so many days would take; null where nothing is kept. Leaves the list that is looked at. */
+  planRhythm(days: RhythmDays): Promise<RhythmPlan | null>;
   /** Forgets a list that became a batch, and ends the thread that held it. */
   forget(): void;
 }
@@ -48,7 +54,8 @@ const requestsAhead = (batches: readonly BatchSummary[]) =>
 
 const refusedList = (name: string, refusal: ListRefusalTold): ListRead => ({ kind: 'refused', name, refusal });
 
-export function createListDesk({ storage, budget, now, startThread }: ListDeskPorts): ListDesk {
+export function createListDesk(ports: ListDeskPorts): ListDesk {
+  const { storage, budget, now, startThread } = ports;
   let thread: ListThread | null = null;
   let held: Held | null = null;
   let listIds = 0;
@@ -166,6 +173,7 @@ export function createListDesk({ storage, budget, now, startThread }: ListDeskPo
           rhythmId: null,
         };
       }),
+    planRhythm: (days) => planOfRhythm(ports, days),
     forget: end,
   };
 }

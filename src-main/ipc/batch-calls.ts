@@ -68,6 +68,7 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
         ports.rhythm().look();
         return rhythm;
       },
+      'batch.rhythmPlan': async ({ days }) => (await ports.lists()).planRhythm(days),
       'batch.list': async () => (await storage().listBatches()).map(told),
       'batch.rows': (asked) => storage().listBatchRows(asked),
       'batch.row': async ({ batchId, position }) => {

@@ -160,6 +160,18 @@ export const ListTold = z.object({
 });
 export type ListTold = z.infer<typeof ListTold>;
 
+/** What asking for all dossiers takes now: see the `plan` of a list. */
+export const RhythmPlan = z.object({
+  requests: id,
+  byName: id,
+  answered: id,
+  /** When the first batch is due: now, where none was begun by itself yet, or its days are over. */
+  firstAt: z.string(),
+  /** Whether the last one is not at its end: none begins before that. */
+  isUnderWay: z.boolean(),
+});
+export type RhythmPlan = z.infer<typeof RhythmPlan>;
+
 /** Why nothing of a list was taken in: see `ListRefusal`. */
 export const ListRefusalTold = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('too-large'), bytes: id, most: id }),
@@ -272,6 +284,8 @@ export const batchCalls = {
   'batch.rhythm': { input: nothing, output: Rhythm },
   /** Chooses it; null for never. Where the companies are due now, a batch of them begins. */
   'batch.chooseRhythm': { input: z.object({ days: RhythmDays.nullable() }), output: Rhythm },
+  /** What a rhythm of so many days would take before it is chosen. Asks nothing and keeps nothing. */
+  'batch.rhythmPlan': { input: z.object({ days: RhythmDays }), output: RhythmPlan.nullable() },
   'batch.list': { input: nothing, output: z.array(BatchSummary) },
   'batch.rows': {
     input: z.object({

@@ -453,7 +453,12 @@ it('what is said of the rhythm stays right when Dossier begins a batch by itself
   rhythm = { ...chosen, lastAt: batchSummary().at, isUnderWay: true };
   bridge.announce('batch.changed', batchSummary({ state: { kind: 'running' } }));
   await expect
-    .element(page.getByText(/^The last batch of all dossiers is not finished\. The next one begins once it is\./))
+    .element(
+      page.getByText(
+        'The last batch of all dossiers is not finished. The next one begins on 10 Feb 2027, if the last one is finished by then, and otherwise as soon as it is. Chosen by Bo Ek.',
+        { exact: true },
+      ),
+    )
     .toBeVisible();
 });
 
@@ -574,6 +579,8 @@ it('an officer chooses how often all dossiers are asked for by themselves, and r
     setAt: '2026-11-02T08:00:00Z',
   };
   const { bridge } = await openBatches({
+    'batch.rhythmPlan': ({ days }) =>
+      good({ requests: days, byName: 12, answered: 3, firstAt: '2026-01-02T12:00:00Z', isUnderWay: false }),
     'batch.chooseRhythm': ({ days }) =>
       good(days === null ? { kind: 'none' } : { ...every, lastAt: '2099-11-02T12:00:00Z', isUnderWay: false }),
   });
@@ -581,8 +588,15 @@ it('an officer chooses how often all dossiers are asked for by themselves, and r
   await expect.element(choice).toHaveValue('Never');
   await choice.selectOptions('Every 90 days');
   await choice.selectOptions('Every 30 days');
-  // On the way to a choice nothing is kept: the first batch may begin at once.
-  await expect.element(page.getByText(/^Not saved yet\. .*may be due at once\.$/)).toBeVisible();
+  // On the way to a choice nothing is kept; what saving it begins is said before.
+  await expect
+    .element(
+      page.getByText(
+        'Not saved yet. Once it is, a batch of all dossiers begins at once. As things stand it takes 30 searches, which are free. At most 12 more: where nothing is found under a number, its name is asked for as well. 3 companies were asked for within those days and are not asked for again.',
+        { exact: true },
+      ),
+    )
+    .toBeVisible();
   expect(bridge.inputsOf('batch.chooseRhythm')).toEqual([]);
   // What was chosen outlasts a look elsewhere, as a note does, and quitting asks.
   await page.getByRole('button', { name: /^History/ }).click();

@@ -6,6 +6,7 @@ import type {
   ListSourceTold,
   ListTold,
   MatchReasonTold,
+  RhythmPlan,
   RowTrouble,
 } from '../../../src-shared/contract/batches.ts';
 import type { BudgetReading } from '../../../src-shared/contract/budget.ts';
@@ -457,12 +458,34 @@ export const timeWords = ({ atMostSeconds, room, windowSeconds }: Plan) =>
 export const startWords = ({ requests, byName }: Plan) =>
   byName === 0 ? m.batch_start({ count: requests }) : m.batch_start_at_most({ count: requests + byName });
 
+/** When the next batch of all dossiers begins while the last one is under way: never before that is at its end. */
+const afterLast = (due: string, now: string) =>
+  Date.parse(due) <= Date.parse(now)
+    ? m.batch_rhythm_under_way_due()
+    : m.batch_rhythm_under_way({ day: shortDate(due) });
+
+/** What saving a rhythm begins, and how many searches that takes. */
+export function rhythmPlanWords(plan: RhythmPlan | null, now: string): string {
+  if (plan === null) return m.batch_rhythm_unsaved();
+  const { requests, byName, answered, firstAt, isUnderWay } = plan;
+  const isDue = Date.parse(firstAt) <= Date.parse(now);
+  const begins = isDue ? m.batch_rhythm_unsaved_now() : m.batch_rhythm_unsaved_later({ day: shortDate(firstAt) });
+  return [
+    m.batch_rhythm_unsaved_yet(),
+    isUnderWay ? afterLast(firstAt, now) : begins,
+    m.batch_rhythm_takes({ count: requests }),
+    ...(byName > 0 ? [m.batch_plan_by_name({ count: byName })] : []),
+    ...(answered > 0 ? [m.batch_rhythm_answered({ count: answered })] : []),
+  ].join(' ');
+}
+
 /** When all dossiers are asked for next by themselves; null where they are not. */
 export function rhythmWords(rhythm: Rhythm, now: string): string | null {
   const next = nextOfRhythm(rhythm);
   if (rhythm.kind === 'none' || next === null) return null;
   const { officer } = rhythm;
-  if (rhythm.isUnderWay) return m.batch_rhythm_under_way({ officer });
+  if (rhythm.isUnderWay)
+    return `${afterLast(new Date(next).toISOString(), now)} ${m.batch_rhythm_chosen_by({ officer })}`;
   if (next <= Date.parse(now)) return m.batch_rhythm_now({ officer });
   return m.batch_rhythm_next({ day: shortDate(new Date(next).toISOString()), officer });
 }

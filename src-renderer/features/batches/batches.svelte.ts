@@ -1,4 +1,4 @@
-import type { ListCorrection, ListRead, ListTold } from '../../../src-shared/contract/batches.ts';
+import type { ListCorrection, ListRead, ListTold, RhythmPlan } from '../../../src-shared/contract/batches.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { BatchFigures, BatchSummary, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import type { Rhythm, RhythmDays } from '../../../src-shared/domain/batch/rhythm.ts';
@@ -48,6 +48,8 @@ export class BatchesState {
   rhythm = $state.raw<Rhythm | null>(null);
   /** A rhythm that was chosen and not saved, which outlasts going elsewhere and coming back; null while there is none. */
   chosenRhythm = $state.raw<{ readonly days: RhythmDays | null } | null>(null);
+  /** What the chosen rhythm would take; null while that is counted. */
+  rhythmPlan = $state.raw<{ readonly told: RhythmPlan | null } | null>(null);
   refused = $state.raw<Refused | null>(null);
   failure = $state.raw<Failure | null>(null);
   /** What is said of the dossiers that were saved last, or listed to be ordered; null where there is nothing to say. */
@@ -155,10 +157,22 @@ export class BatchesState {
     return this.rhythm === null || this.rhythm.kind === 'none' ? null : this.rhythm.days;
   }
 
-  /** Chooses how often, and saves nothing yet. */
+  /** Chooses how often, and saves nothing yet. What it takes is counted meanwhile. */
   considerRhythm(days: RhythmDays | null): void {
     this.chosenRhythm = days === this.keptDays ? null : { days };
+    this.rhythmPlan = null;
+    if (this.chosenRhythm !== null && days !== null) void this.#planRhythm(days);
     this.#rhythmBegun(this.chosenRhythm !== null);
+  }
+
+  async #planRhythm(days: RhythmDays): Promise<void> {
+    try {
+      const told = await this.#session.api.call('batch.rhythmPlan', { days });
+      if (this.chosenRhythm?.days === days) this.rhythmPlan = { told };
+    } catch (thrown) {
+      this.rhythmPlan = { told: null };
+      this.failure = failureOf(thrown);
+    }
   }
 
   /** Keeps how often all dossiers are asked for by themselves; null for never. */

@@ -31,6 +31,10 @@ export function nextOfRhythm(rhythm: Rhythm): number | null {
   return rhythm.lastAt === null ? Date.parse(rhythm.setAt) : Date.parse(rhythm.lastAt) + rhythm.days * dayMs;
 }
 
+/** When the first batch would begin were so many days chosen now, in ms since 1970: at once where none was begun by itself yet. */
+export const firstOfRhythm = (days: RhythmDays, lastAt: string | null, nowMs: number): number =>
+  lastAt === null ? nowMs : Math.max(nowMs, Date.parse(lastAt) + days * dayMs);
+
 /** Whether a batch is to be begun now. While the last one is under way none is: the same companies would be asked twice. */
 export function isDue(rhythm: Rhythm, nowMs: number): boolean {
   const next = nextOfRhythm(rhythm);

@@ -38,6 +38,7 @@ function deskWith(
         const asked = unpacked(z.array(SearchQuery.nullable()), queries);
         return Promise.resolve(packed(asked.map((query) => (query === null ? null : answered(query)))));
       },
+      readLastOfRhythm: () => Promise.resolve({ at: null, isUnderWay: false }),
       listBatches: () => Promise.resolve(batches),
       earlierBatchOf: ({ sha256, rows }) => {
         const said = unpacked(z.array(z.string()), rows);
@@ -105,6 +106,25 @@ it('a correction stands: a column that is left out is not asked, and the batch i
   expect(rows.map(({ query }) => query?.companyNumber ?? null)).toEqual([null, null, null, null]);
   expect(rows.map(({ askedWith }) => askedWith)).toEqual([null, null, null, null]);
   expect(batch.sha256).toMatch(/^[0-9a-f]{64}$/);
+});
+
+it('what asking for all dossiers takes is told beside a list that is looked at, which stays', async () => {
+  const company = {
+    ...{ jurisdiction: 'GB', companyNumber: '04418820', name: 'Halcyon Freight plc' },
+    ...{ englishName: null, serviceId: 'GB|1' },
+  };
+  const kept = { dossierId: 1, company, newerName: null };
+  const { desk, read, since } = deskWith(
+    ({ companyNumber }) =>
+      companyNumber === '04418820' ? { answeredAt: '2026-11-10T00:00:00.000Z', isListed: true } : null,
+    [kept],
+  );
+  await read();
+  const at = { firstAt: '2026-11-12T10:00:00.000Z', isUnderWay: false };
+  expect(await desk.planRhythm(7)).toEqual({ requests: 0, byName: 0, answered: 1, ...at });
+  expect(since).toEqual(['2026-11-05T10:00:00.000Z']);
+  expect(rowsOf(await desk.batchOf(1, 'A. Officer'))).toHaveLength(4);
+  expect(await deskWith().desk.planRhythm(7)).toBeNull();
 });
 
 it('a list over which another one was read cannot be corrected or begun, and a refused one leaves the one before', async () => {

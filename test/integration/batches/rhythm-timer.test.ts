@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createRhythmTimer, keepBatchIfDue } from '../../../src-main/batches/rhythm-timer.ts';
+import { planOfRhythm } from '../../../src-main/batches/rhythm-plan.ts';
 import { startListThread } from '../../../src-main/batches/thread/list-thread.ts';
 import type { Clock } from '../../../src-main/service/request-log.ts';
 import { companies, newPlace, openDesk, startService } from '../orders/desk.ts';
@@ -68,6 +69,30 @@ it('begins a batch at once, the next when its days are over, and none while the 
   pass(400);
   expect(await storage.readRhythm()).toEqual({ kind: 'none' });
   expect(await keepBatchIfDue(ports)).toBeNull();
+});
+
+it('what a rhythm takes is told before it is chosen, with when it begins, and nothing is kept or begun by that', async () => {
+  const { storage, ports, choose, giveUp, save, pass, clock } = await open();
+  const budget = () => ({ limit: 50, kept: 10, used: 0, windowSeconds: 600, nextAt: null, waiting: 0 });
+  const { startThread } = ports;
+  const plan = (days: 7 | 30) =>
+    planOfRhythm({ storage: () => storage, budget, now: () => new Date(clock.wallMs()), startThread }, days);
+  const day = (after: number) => new Date(begun + after * dayMs).toISOString();
+  await save();
+  const asked = { requests: 1, byName: 1, answered: 0 };
+  expect(await plan(30)).toEqual({ ...asked, firstAt: day(0), isUnderWay: false });
+  expect(await storage.readRhythm()).toEqual({ kind: 'none' });
+  expect(await storage.listBatches()).toEqual([]);
+  await choose(30);
+  const batchId = await keepBatchIfDue(ports);
+  if (batchId === null) throw new Error('No batch was begun.');
+  pass(10);
+  // A shorter one is due at once, as soon as the last batch is at its end.
+  expect(await plan(7)).toEqual({ ...asked, firstAt: day(10), isUnderWay: true });
+  await giveUp(batchId);
+  await choose(null);
+  // Also where none is chosen any more: the companies were asked for by themselves then.
+  expect(await plan(30)).toEqual({ ...asked, firstAt: day(30), isUnderWay: false });
 });
 
 it('keeps no batch where nothing is kept, and looks again every hour until it is closed', async () => {

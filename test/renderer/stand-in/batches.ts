@@ -96,6 +96,7 @@ export const noBatches: Pick<
   | 'batch.start'
   | 'batch.rhythm'
   | 'batch.chooseRhythm'
+  | 'batch.rhythmPlan'
   | 'batch.list'
   | 'batch.rows'
   | 'batch.row'
@@ -114,6 +115,7 @@ export const noBatches: Pick<
   'batch.start': () => good(batchSummary()),
   'batch.rhythm': () => good({ kind: 'none' }),
   'batch.chooseRhythm': () => good({ kind: 'none' }),
+  'batch.rhythmPlan': () => good(null),
   'batch.list': () => good([]),
   'batch.rows': () => good([]),
   'batch.row': ({ position }) => good(rowTold(standingRow(position))),

@@ -162,6 +162,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'batch.start': ['lists.batchOf', 'storage.keepBatch', 'lists.forget', 'runner.wake', 'storage.readBatch'],
   'batch.rhythm': ['storage.readRhythm'],
   'batch.chooseRhythm': ['storage.chooseRhythm', 'rhythm.look'],
+  'batch.rhythmPlan': ['lists.planRhythm'],
   'batch.list': ['storage.listBatches'],
   'batch.rows': ['storage.listBatchRows'],
   'batch.row': ['storage.readBatchGroup', 'storage.readSearch'],

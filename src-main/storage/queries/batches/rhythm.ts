@@ -11,6 +11,15 @@ const Chosen = z
 
 const Last = z.object({ batchId: z.number().int(), at: z.string() }).optional();
 
+/** The last batch that was begun by itself, and whether it is still being asked for, or waits for a person to let it go on. */
+function lastOf(db: Database): { at: string | null; isUnderWay: boolean } {
+  const last = Last.parse(
+    db.prepare('SELECT id AS batchId, at FROM batches WHERE rhythm_id IS NOT NULL ORDER BY id DESC LIMIT 1').get(),
+  );
+  const state = last === undefined ? 'ended' : readBatch(db, { batchId: last.batchId }).state.kind;
+  return { at: last?.at ?? null, isUnderWay: state !== 'ended' && state !== 'given-up' };
+}
+
 function rhythmOf(db: Database): Rhythm {
   const chosen = Chosen.parse(
     db
@@ -21,13 +30,12 @@ function rhythmOf(db: Database): Rhythm {
   );
   if (chosen === undefined || chosen.days === null) return { kind: 'none' };
   const { days, ...others } = chosen;
-  const last = Last.parse(
-    db.prepare('SELECT id AS batchId, at FROM batches WHERE rhythm_id IS NOT NULL ORDER BY id DESC LIMIT 1').get(),
-  );
-  const state = last === undefined ? 'ended' : readBatch(db, { batchId: last.batchId }).state.kind;
-  const isUnderWay = state !== 'ended' && state !== 'given-up';
-  return { kind: 'every', ...others, days, lastAt: last?.at ?? null, isUnderWay };
+  const { at: lastAt, isUnderWay } = lastOf(db);
+  return { kind: 'every', ...others, days, lastAt, isUnderWay };
 }
+
+/** The last batch that was begun by itself, whatever is chosen now. */
+export const readLastOfRhythm = queryWithoutArgs(lastOf);
 
 /** How often kept companies are asked for by themselves. */
 export const readRhythm = queryWithoutArgs(rhythmOf);
