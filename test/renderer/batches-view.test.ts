@@ -415,7 +415,7 @@ it('nothing is said of an outage once the time of its next try is past, or while
   bridge.announce('batch.changed', waiting('2099-01-01T10:00:00.000Z'));
   await expect.element(page.getByText(/Since .+ The next try is at/)).toBeVisible();
   bridge.announce('preferences.changed', { theme: 'light', density: 'comfortable', workOffline: true });
-  await expect.element(page.getByText('Waits: you work offline')).toBeVisible();
+  await expect.element(page.getByText('Waits: you are working offline')).toBeVisible();
   expect(page.getByText(/The next try is at/).query()).toBeNull();
   await userEvent.keyboard('{Control>}2{/Control}');
   await expect.element(page.getByRole('heading', { name: 'Work' })).toBeVisible();

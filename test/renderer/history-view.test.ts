@@ -553,6 +553,24 @@ it('a confirmation says with what the registry was asked and what came', async (
   await expect.element(rows.nth(3)).toMatchTextContent(/By name: Meridian · Not listed/);
 });
 
+it('a search in the history that finds nothing says how words are found only where there are words', async () => {
+  await openHistory({
+    ...keptHistory(),
+    'history.list': ({ filter }) =>
+      good({ entries: filter.kinds.length > 0 || filter.words !== null ? [] : [...entries], more: false }),
+  });
+  const kind = page.getByRole('checkbox', { name: 'Orders', exact: true });
+  await userEvent.click(kind);
+  await expect
+    .element(
+      page.getByText('Nothing of the history fits all that is chosen here. Choose other days, or fewer of the rest.'),
+    )
+    .toBeVisible();
+  expect(page.getByText(/^Words are found by their beginning/).elements()).toHaveLength(0);
+  await userEvent.fill(find, 'zzz');
+  await expect.element(page.getByText(/^Words are found by their beginning/)).toBeVisible();
+});
+
 it('P21: says in which saved PDFs the words were not looked for, also where nothing else is found, and leads to them', async () => {
   const scan = entry(7, { kind: 'document', dossierId: 1, documentId: 9, format: 'pdf' }, { pdfText: 'no-text' });
   const { bridge } = await openHistory({

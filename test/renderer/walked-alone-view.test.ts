@@ -202,7 +202,7 @@ it('the setting for the closed window says what quitting does', async () => {
   await expect
     .element(
       page.getByText(
-        /by Ctrl\+Q, asks only where a note is not saved yet\. Orders at the service go on there.*at the next start/,
+        /by Ctrl\+Q, asks only where a note, a reason or a decision was begun, or a rhythm of batches chosen, and is not saved yet\. Orders at the service go on there.*at the next start/,
       ),
     )
     .toBeVisible();

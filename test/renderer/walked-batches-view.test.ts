@@ -158,7 +158,7 @@ it('says what a batch waits for while nothing is asked: requests, with the time,
   bridge.announce('budget.changed', { ...budget, backgroundAt: new Date(Date.now() + 300_000).toISOString() });
   await expect.element(page.getByText(/^Waits for requests: the next at \d\d:\d\d:\d\d$/)).toBeVisible();
   bridge.announce('preferences.changed', { theme: 'light', density: 'comfortable', workOffline: true });
-  await expect.element(page.getByText('Waits: you work offline')).toBeVisible();
+  await expect.element(page.getByText('Waits: you are working offline')).toBeVisible();
   await expect.element(page.getByText('Asking the registries')).not.toBeInTheDocument();
   bridge.announce('preferences.changed', { theme: 'light', density: 'comfortable', workOffline: false });
   bridge.announce('budget.changed', { ...budget, used: 1, waiting: 0 });
@@ -276,6 +276,25 @@ it('says of a row whose name is too long that its number alone is asked for, or 
   await expect.element(pane.getByText(/Search for the first words of the name by hand\./)).toBeVisible();
 });
 
+it('where no row is among those that are looked at it is said how many are not asked, of which nothing is known', async () => {
+  const counts = { ...batchSummary().counts, waiting: 15 };
+  const running = batchSummary({ counts, requestsLeft: 15, state: { kind: 'running' } });
+  const { bridge } = await openRows([standingRow(0)], {
+    'batch.list': () => good([running]),
+    'batch.rows': ({ differing }) => good(differing === true ? [] : [standingRow(0)]),
+  });
+  await userEvent.click(page.getByText('Changed since last time, 0'));
+  const none = page.getByText('No row of this batch is among these so far. 15 rows are still to be asked.');
+  await expect.element(none).toBeVisible();
+  // Not at the very edge of the window.
+  const text = document.createRange();
+  text.selectNodeContents(none.element());
+  const header = document.querySelector('.vhead');
+  expect(text.getBoundingClientRect().left).toBeGreaterThan((header?.getBoundingClientRect().left ?? 0) + 8);
+  bridge.announce('batch.changed', { ...running, state: { kind: 'given-up', at: running.at, officer: 'Bo Ek' } });
+  await expect.element(page.getByText('No row of this batch is among these. 15 rows were not asked.')).toBeVisible();
+});
+
 it('counts the rows that differ from the answer before, lists them alone, and says of which the company is not listed any more', async () => {
   const noLongerListed = { at: '2026-11-24T09:00:00.000Z', beforeAt: '2026-01-03T09:00:00.000Z', searchId: 39 };
   const rows = [standingRow(0), standingRow(1, { standing: 'none', noLongerListed })];
@@ -285,7 +304,7 @@ it('counts the rows that differ from the answer before, lists them alone, and sa
     'batch.row': ({ position }) =>
       good({ row: rows[position] ?? standingRow(position), candidates: [], answeredAt: null }),
   });
-  await userEvent.click(page.getByText('Other than before, 1'));
+  await userEvent.click(page.getByText('Changed since last time, 1'));
   await expect.poll(() => bridge.inputsOf('batch.rows').at(-1)).toMatchObject({ standings: [], differing: true });
   await expect.element(page.getByRole('row', { name: /Company 1 Ltd/ })).not.toBeInTheDocument();
   await page.getByRole('row', { name: /Company 2 Ltd.*No longer listed; 3 Jan 2026.* it was/ }).click();

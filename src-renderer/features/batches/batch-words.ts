@@ -71,6 +71,13 @@ export function leftWords({ state, counts, requestsLeft }: BatchSummary): string
   return requestsLeft === 0 ? m.batch_left_none() : m.batch_left({ count: requestsLeft });
 }
 
+/** That no row stands where somebody looks, and how many are not asked, of which nothing is known. */
+export function noRowsWords(batch: BatchSummary | null): string {
+  const count = batch?.counts.waiting ?? 0;
+  if (count === 0) return m.batch_rows_none();
+  return batch?.state.kind === 'given-up' ? m.batch_rows_none_given_up({ count }) : m.batch_rows_none_yet({ count });
+}
+
 /** What keeps the batches that are being asked for from asking. */
 type Waits = { kind: 'offline' } | { kind: 'requests' | 'failure'; at: string };
 

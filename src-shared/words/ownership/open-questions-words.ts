@@ -42,12 +42,13 @@ function undecidedTexts(view: OwnershipView): string[] {
   const isEntryOfCounted = createIsEntryOfCounted(view);
   const entries = undecided.filter(isEntryOfCounted).slice(0, mostNames);
   const others = undecided.filter((party) => !entries.includes(party));
+  const leftOut = view.personsLeftOut['cannot-be-decided'];
   const names = someOf(
     others.map(({ node }) => nameAmongUndecided(view, nodes, node)),
-    view.personsLeftOut['cannot-be-decided'],
+    leftOut,
   );
   return [
-    ...(others.length === 0 ? [] : [m.ownership_open_undecided({ rule, names })]),
+    ...(others.length === 0 ? [] : [m.ownership_open_undecided({ count: others.length + leftOut, rule, names })]),
     ...otherEntriesTexts(
       rule,
       entries.map(({ node }) => nameWithPlaces(view, nodes, node)),
