@@ -12,6 +12,11 @@ const unanswered: ReadonlySet<FailureCode> = new Set([
 export interface ServiceSilence {
   /** The same transport, whose requests are watched. `answered` is called for each answer of it. */
   over(transport: Transport, answered?: () => void): Transport;
+  /**
+   * The officer works offline, or online again. Their own choice is no fault of the service: what was told of it is taken back, and
+   * a request that ends without an answer meanwhile says nothing.
+   */
+  worksOffline(isOffline: boolean): void;
 }
 
 /**
@@ -20,6 +25,7 @@ export interface ServiceSilence {
  */
 export function createServiceSilence(changed: (since: string | null) => void, now: () => Date): ServiceSilence {
   let since: string | null = null;
+  let isOffline = false;
 
   function become(next: string | null): void {
     if (next === since) return;
@@ -31,7 +37,7 @@ export function createServiceSilence(changed: (since: string | null) => void, no
     try {
       return await asked;
     } catch (thrown) {
-      if (kind !== 'download' && thrown instanceof FailureError && unanswered.has(thrown.failure.code))
+      if (kind !== 'download' && !isOffline && thrown instanceof FailureError && unanswered.has(thrown.failure.code))
         become(since ?? now().toISOString());
       throw thrown;
     }
@@ -46,6 +52,10 @@ export function createServiceSilence(changed: (since: string | null) => void, no
     };
 
   return {
+    worksOffline(is) {
+      isOffline = is;
+      if (is) become(null);
+    },
     over(transport, answered = () => undefined) {
       const heard = hears(answered);
       return {

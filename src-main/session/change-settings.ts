@@ -51,6 +51,7 @@ export async function changePreferences(
   saveSettings(dataFolder, settings);
   // The window takes a change back that could not be kept.
   current.preferences = next;
+  stage.open.worksOffline(next.workOffline);
   if (stage.open.connection.kind === 'demo') {
     if (next.workOffline) await demo.stop();
     else demo.start();

@@ -233,6 +233,7 @@ export function connectWith(ports: ConnectPorts) {
     const transports = transportByAddress(ports.resolveProxy);
     const serviceTime = createServiceTime(systemClock);
     const silence = createServiceSilence((since) => ports.silenceChanged(since), ports.now);
+    silence.worksOffline(settings.preferences.workOffline);
     let v2Answered = () => {};
     const has = (of: ServiceInterface) => connection.kind === 'demo' || addressOf(connection, of) !== null;
 
@@ -301,6 +302,9 @@ export function connectWith(ports: ConnectPorts) {
       },
       isBusy: () => underWay.size > 0,
       rest: async () => ({ ...(await reach('rest')), orderStatusDays: connection.orderStatusDays }),
+      worksOffline: (isOffline) => {
+        silence.worksOffline(isOffline);
+      },
       hearV2(answered) {
         v2Answered = answered;
       },

@@ -31,6 +31,8 @@ export interface OpenConnection {
   rest(): Promise<RestSettings>;
   /** From now on this is called for each answer of V2 to anything, also to what is asked by hand. */
   hearV2(answered: () => void): void;
+  /** Hears that the officer works offline, or online again: what was said of a silent service is taken back then. */
+  worksOffline(isOffline: boolean): void;
   /** Speaks to the service as the changed connection says, from the next request on. The record stays open. */
   change(to: Connection): Promise<void>;
   close(): Promise<void>;

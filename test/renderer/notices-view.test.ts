@@ -177,6 +177,24 @@ describe('that an order was collected', () => {
     await userEvent.hover(collected);
   }
 
+  it.each([
+    [{ realCost: { ledger: 'credit', value: 4 } }, / – charged 4\.00 credits$/],
+    // None was stated, or something that nobody believes was stated beside it.
+    [{ realCost: null }, / – what it was charged is not known$/],
+    [{ realCost: { ledger: 'credit', value: 4 }, costSaid: '400 credits' }, / – what it was charged is not known$/],
+  ])('says what it was charged where that is known: %j', async (change, words) => {
+    let news = [order({ ...arrived, ...change })];
+    await openWindow({
+      ...ordered,
+      'order.notices': () => {
+        const told = news;
+        news = [];
+        return good(told);
+      },
+    });
+    await expect.element(collected).toMatchTextContent(words);
+  });
+
   it('is no longer said when its dossier is opened; what needs a person stays', async () => {
     await openTold({ ...ordered, ...keptDossiers([summary]) });
     await userEvent.keyboard('{Control>}3{/Control}');

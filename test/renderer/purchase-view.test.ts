@@ -238,7 +238,7 @@ describe('the dialog says before anything is sent', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: /geocoding/ }));
     await expect.element(dialog).toMatchTextContent(/What this profile costs with what is ticked here is not known/);
     // What it costs is said beside its tick, once.
-    expect(dialog.element().textContent?.match(/in addition; how much is not stated/g)).toHaveLength(1);
+    expect(dialog.element().textContent.match(/in addition; how much is not stated/g)).toHaveLength(1);
     expect(await axeViolations()).toEqual([]);
   });
 

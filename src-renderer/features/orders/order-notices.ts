@@ -15,6 +15,7 @@ import {
   isRefused,
   listedAfterRefusal,
 } from '../../../src-shared/domain/order-standing.ts';
+import { amountWords } from '../../../src-shared/words/cost-words.ts';
 import { orderReason } from '../../../src-shared/words/orders/order-reason.ts';
 import { productDated, productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -26,6 +27,12 @@ interface OpenedConnection {
   readonly name: string;
   readonly isOpen: () => boolean;
 }
+
+/** What an order was charged, where the service stated one cost and nothing beside it. */
+const chargeWords = ({ realCost, costSaid }: JournalOrder) =>
+  realCost === null || costSaid !== null
+    ? m.orders_notice_charge_not_known()
+    : m.orders_notice_charged({ cost: amountWords(realCost) });
 
 /** Whether a notice of an order that stands like this stays until a person has seen it. */
 function needsPerson(order: JournalOrder): boolean {
@@ -168,7 +175,7 @@ export class OrderNotices {
       case 'collected':
         return this.#notifications.goodOfOrder(
           order.orderId,
-          m.orders_notice_collected(words),
+          m.orders_notice_collected({ ...words, charge: chargeWords(order) }),
           open,
           order.dossierId ?? undefined,
         );

@@ -29,6 +29,9 @@ function watched() {
   const over = silence.over(transport);
   return {
     told,
+    worksOffline: (isOffline: boolean) => {
+      silence.worksOffline(isOffline);
+    },
     async ask(outcome: Outcome, kind: 'free' | 'download' = 'free', by: 'send' | 'stream' = 'send') {
       next = outcome;
       minute += 1;
@@ -75,4 +78,16 @@ it('a download that fails says nothing of the service: a result may lie elsewher
   await ask('service-unreachable');
   await ask(200, 'download', 'stream');
   expect(told).toEqual(['2026-11-25T10:02:00.000Z']);
+});
+
+it('is taken back when the officer goes offline, says nothing of what fails meanwhile, and begins anew after that', async () => {
+  const { told, ask, worksOffline } = watched();
+  await ask('service-unreachable');
+  worksOffline(true);
+  // It was on its way, and the way was closed.
+  await ask('service-timed-out');
+  worksOffline(false);
+  expect(told).toEqual(['2026-11-25T10:01:00.000Z', null]);
+  await ask('service-unreachable');
+  expect(told).toEqual(['2026-11-25T10:01:00.000Z', null, '2026-11-25T10:03:00.000Z']);
 });
