@@ -20,7 +20,14 @@ export const pageBundle = (page: 'index' | 'credential') =>
     root: path('.'),
     base: './',
     cacheDir: path(`../out/cache/vite-${page}`),
-    plugins: [pureDefinitions(), woff2Only(), preloadFonts(), earlySearchPage(), svelte({ configFile: false }), latinOneOutput()],
+    plugins: [
+      pureDefinitions(),
+      woff2Only(),
+      preloadFonts(),
+      earlySearchPage(),
+      svelte({ configFile: false }),
+      latinOneOutput(),
+    ],
     resolve: { alias: [messagesOneByOne] },
     css: { transformer: 'lightningcss', lightningcss: { targets: buildTarget(mode).lightningcss } },
     build: {

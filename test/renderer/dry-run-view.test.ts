@@ -113,7 +113,7 @@ it('a row with too many or too few cells, a formula and a number with a sign are
   for (const said of [
     'The row has more cells than the list has columns. Left out: cells 5 to 7, “in”, “this”, “row”. Perhaps a separator stands within a cell, and what follows it is in the wrong column.',
     'The row ends after cell 2 of 4. Missing: Number, Country.',
-    '“-1” has a sign before it, and no register gives such a number. It is asked as it stands.',
+    '“-1” has a sign before it, which is unusual for a number of a register. It is asked as it stands.',
     '“=HYPERLINK("x")” is the text of a formula, which is not worked out here. It is asked as it stands.',
   ])
     await expect.element(page.getByText(said, { exact: true })).toBeVisible();
