@@ -52,7 +52,7 @@ export function closeBegun(text: string): { json: string; rest: string } | null 
   let named = '';
   const mark = (at: number) => {
     if (open.at(-1)?.isInCost === true) return;
-    const closing = open.map((one) => one.closing).toReversed();
+    const closing = open.map((one) => one.closing).reverse();
     Object.assign(whole, { at, closing: closing.join('') });
   };
   const begin = (at: number, closing: string) => {
