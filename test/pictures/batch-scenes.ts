@@ -1,5 +1,5 @@
 import { goTo } from '../e2e/open-dossier.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** A company that is found for sure, one whose name is another, one that cannot be asked, and one that no registry lists. */
 const list = [
@@ -42,6 +42,7 @@ export const batchScenes: readonly Scene[] = [
   },
   {
     name: 'batches, rows of one',
+    of: ['features/batches/BatchView.svelte'],
     open: ({ page }) => page.getByRole('grid', { name: 'Rows of the batch' }).waitFor(),
   },
   {

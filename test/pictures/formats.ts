@@ -46,15 +46,37 @@ export async function setColoursOfAll({ application }: DossierWindow, { colorSch
   );
 }
 
+/** A window beside the main one, by how its address begins or ends. */
+export type Beside = 'credential window' | 'document window';
+
+/**
+ * Makes the window of a document look so. The driver does not see it, so that the main process asks its page for the colours.
+ * The window for secrets takes its size from what it says.
+ */
+export async function setFormatBeside({ application }: DossierWindow, format: Format, shows?: Beside): Promise<void> {
+  if (shows !== 'document window') return;
+  await application.evaluate(async ({ BrowserWindow }, { width, height, zoom, forcedColors }) => {
+    const window = BrowserWindow.getAllWindows().find((one) => one.webContents.getURL().startsWith('document://'));
+    window?.setContentSize(width, height);
+    const contents = window?.webContents;
+    contents?.setZoomFactor(zoom ?? 1);
+    if (contents?.debugger.isAttached() === false) contents.debugger.attach();
+    const features = [{ name: 'forced-colors', value: forcedColors ?? 'none' }];
+    await contents?.debugger.sendCommand('Emulation.setEmulatedMedia', { features });
+  }, format);
+}
+
 /** What a window shows now, as PNG. The driver's own picture of an enlarged page shows a part of it only. */
-export async function photograph({ application }: DossierWindow, shows?: 'credential window'): Promise<Buffer> {
-  const picture = await application.evaluate(async ({ BrowserWindow }, ofCredential) => {
-    const wanted = BrowserWindow.getAllWindows().find(
-      (one) => one.webContents.getURL().endsWith('credential.html') === ofCredential,
-    );
-    const image = await wanted?.webContents.capturePage();
+export async function photograph({ application }: DossierWindow, shows?: Beside): Promise<Buffer> {
+  const picture = await application.evaluate(async ({ BrowserWindow }, wanted) => {
+    const kindOf = (address: string) => {
+      if (address.endsWith('credential.html')) return 'credential window';
+      return address.startsWith('document://') ? 'document window' : null;
+    };
+    const found = BrowserWindow.getAllWindows().find((one) => kindOf(one.webContents.getURL()) === wanted);
+    const image = await found?.webContents.capturePage();
     return image?.toPNG().toString('base64') ?? '';
-  }, shows !== undefined);
+  }, shows ?? null);
   if (picture === '') throw new Error('There is no such window to photograph.');
   return Buffer.from(picture, 'base64');
 }

@@ -1,27 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { addConnection } from '../e2e/connection-steps.ts';
 import { demoControl } from '../e2e/demo-control.ts';
-import { choose, goTo, search, startDemo, type DossierWindow } from '../e2e/open-dossier.ts';
+import { choose, goTo, search, startDemo } from '../e2e/open-dossier.ts';
 import { askFor, chooseHit, openDossierOf, orders, placeOrder } from '../e2e/purchase-steps.ts';
 import { batchScenes } from './batch-scenes.ts';
+import { escape, type Scene } from './scene.ts';
 import { troubleScenes } from './trouble-scenes.ts';
-
-/** One view or dialog. A scene begins where the one before it was left. */
-export interface Scene {
-  name: string;
-  open(window: DossierWindow): Promise<void>;
-  /** What the picture is of, where a small window would show something else of the view: it is scrolled to. */
-  subject?(page: Page): Locator;
-  /** Which window is photographed; the main one where it is left out. A window beside it is opened anew in each format. */
-  shows?: 'credential window';
-  /** Leaves it again, where the next scene could not begin otherwise. */
-  leave?(window: DossierWindow): Promise<void>;
-}
-
-const escape = async ({ page }: DossierWindow) => {
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor({ state: 'detached' });
-};
 
 /** The tabs of a dossier, with what the chosen one shows below them. */
 const tabs = (page: Page) => page.getByRole('tablist');
@@ -35,8 +19,9 @@ const tab = (name: string, label: RegExp): Scene => ({
 const company = /Meridian Maritime Holdings/;
 
 /** Something that a button opens over the view, and that Escape closes. */
-const behind = (name: string, button: RegExp): Scene => ({
+const behind = (name: string, button: RegExp, of?: string): Scene => ({
   name,
+  ...(of === undefined ? {} : { of: [of] }),
   async open({ page }) {
     await page.getByRole('button', { name: button }).first().click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
@@ -47,11 +32,13 @@ const behind = (name: string, button: RegExp): Scene => ({
 export const scenes: readonly Scene[] = [
   {
     name: 'first start',
+    of: ['features/first-start/FirstStart.svelte'],
     open: ({ page }) => page.getByRole('textbox', { name: 'Your name' }).waitFor(),
     leave: (window) => startDemo(window),
   },
   {
     name: 'search, nothing asked yet',
+    of: ['frame/Frame.svelte'],
     open: ({ page }) => page.getByRole('search').waitFor(),
   },
   {
@@ -71,6 +58,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'order dialog',
+    of: ['features/purchase/PurchaseDialog.svelte'],
     async open({ page }) {
       await askFor(page, 'Enhanced profile', '20');
     },
@@ -145,9 +133,10 @@ export const scenes: readonly Scene[] = [
         .click();
     },
   },
-  behind('a kept answer', /^Kept answer/),
+  behind('a kept answer', /^Kept answer/, 'features/answers/KeptAnswerDialog.svelte'),
   {
     name: 'stop following',
+    of: ['features/orders/decisions/DecisionDialog.svelte'],
     async open({ page }) {
       await page.getByRole('button', { name: 'Stop following…' }).click();
       await page.getByRole('alertdialog').waitFor();
@@ -220,6 +209,7 @@ export const scenes: readonly Scene[] = [
   tab('dossier, decision', /^Decision/),
   {
     name: 'when it is reviewed',
+    of: ['features/work/FactDialog.svelte'],
     async open({ page }) {
       await page.getByRole('button', { name: 'Change: Review' }).click();
       await page.getByText('At regular intervals', { exact: true }).click();
@@ -231,7 +221,7 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor({ state: 'detached' });
     },
   },
-  behind('what is decided', /^Decide…/),
+  behind('what is decided', /^Decide…/, 'features/work/DecideDialog.svelte'),
   tab('dossier, notes', /^Notes/),
   tab('dossier, evidence', /^Evidence/),
   {
@@ -250,6 +240,7 @@ export const scenes: readonly Scene[] = [
   { name: 'work', open: ({ page }) => goTo(page, 'Work') },
   {
     name: 'companies to check again',
+    of: ['features/recheck/RecheckDialog.svelte'],
     async open({ page }) {
       await page.getByRole('grid', { name: 'Dossiers that wait for somebody' }).focus();
       await page.keyboard.press('Control+a');
@@ -269,8 +260,8 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('grid', { name: 'History' }).getByRole('row').nth(2).click();
     },
   },
-  behind('keyboard shortcuts', /^Keyboard shortcuts/),
-  behind('the officer', /is at the desk/),
+  behind('keyboard shortcuts', /^Keyboard shortcuts/, 'frame/ShortcutSheet.svelte'),
+  behind('the officer', /is at the desk/, 'features/officer/OfficerDialog.svelte'),
   {
     name: 'connections',
     async open({ page }) {
@@ -302,6 +293,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'removing a connection',
+    of: ['features/connections/RemoveDialog.svelte'],
     async open({ page }) {
       await page
         .getByRole('button', { name: /^Remove/ })
@@ -313,6 +305,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'command palette',
+    of: ['frame/CommandPalette.svelte'],
     async open({ page }) {
       await page.keyboard.press('Control+K');
       await page.getByRole('dialog').waitFor();

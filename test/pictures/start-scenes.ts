@@ -10,7 +10,7 @@ import { saveDossier } from '../../src-main/storage/queries/dossiers/keep-dossie
 import { typeSecrets } from '../e2e/credential-window.ts';
 import { withControl } from '../e2e/demo-control.ts';
 import { choose, goTo, openDossier, startDemo, type WindowOptions } from '../e2e/open-dossier.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** What is on screen after a start of Dossier, once something happened to its data folder in between. */
 export interface StartScene extends Scene {
@@ -101,6 +101,7 @@ export const startScenes: readonly StartScene[] = [
   },
   {
     name: 'report of a restore',
+    of: ['features/data/ReportDialog.svelte'],
     on: 'the same folder',
     options: withControl,
     prepare: damageRecord,
@@ -108,6 +109,7 @@ export const startScenes: readonly StartScene[] = [
   },
   {
     name: 'locked record',
+    of: ['features/locked/Locked.svelte'],
     on: 'a new folder',
     options: noKeychain,
     prepare: protectWithPassphrase,
@@ -115,6 +117,7 @@ export const startScenes: readonly StartScene[] = [
   },
   {
     name: 'credential window',
+    of: ['features/credential/Credential.svelte'],
     on: 'a new folder',
     options: noKeychain,
     shows: 'credential window',

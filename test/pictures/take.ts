@@ -1,20 +1,25 @@
 /**
- * Pictures of the views and dialogs in each format, or in those that `--format` names, for people to look at beside the
- * visual reference: out/pictures/, a folder for each format. Ends with 0 only if every scene could be opened.
- * `npm run pictures` starts it.
+ * Pictures of the views and dialogs in each format, or in those that `--format` names, of all chapters or of those that
+ * `--chapter` names, for people to look at beside the visual reference: out/pictures/, a folder for each format. Ends with 0
+ * only if every scene could be opened. `npm run pictures` starts it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withControl } from '../e2e/demo-control.ts';
 import { newDataFolder, openDossier, outFolder, removeDataFolder, type DossierWindow } from '../e2e/open-dossier.ts';
-import { formats as allFormats, photograph, setColoursOfAll, setFormat } from './formats.ts';
-import { scenes, type Scene } from './scenes.ts';
+import { chapters, desk, everyScene, type Chapter } from './chapters.ts';
+import { formats as allFormats, photograph, setColoursOfAll, setFormat, setFormatBeside } from './formats.ts';
+import type { Scene } from './scene.ts';
 import { startScenes, type StartScene } from './start-scenes.ts';
 
 const folder = path.join(outFolder, 'pictures');
-const { format: wanted } = parseArgs({ options: { format: { type: 'string', multiple: true } } }).values;
+const several = { type: 'string', multiple: true } as const;
+const { format: wanted, chapter: wantedChapters } = parseArgs({
+  options: { format: several, chapter: several },
+}).values;
 const formats = allFormats.filter(({ name }) => wanted?.includes(name) ?? true);
+const isWanted = ({ name }: Chapter) => wantedChapters?.includes(name) ?? true;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -22,8 +27,9 @@ function say(line: string): void {
 
 const [usual] = allFormats;
 
-const fileOf = (index: number, { name }: Scene) =>
-  `${String(index + 1).padStart(2, '0')}-${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`;
+/** Numbered as it comes in a run of all of them. */
+const fileOf = (scene: Scene) =>
+  `${String(everyScene.indexOf(scene) + 1).padStart(3, '0')}-${scene.name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`;
 
 /** Photographs a scene of the main window in each format, with its subject in sight. */
 async function takeMain(window: DossierWindow, scene: Scene, file: string): Promise<void> {
@@ -46,6 +52,7 @@ async function takeBeside(window: DossierWindow, scene: Scene, file: string): Pr
     await setColoursOfAll(window, format);
     await setFormat(window, format);
     await scene.open(window);
+    await setFormatBeside(window, format, scene.shows);
     await window.page.waitForTimeout(300);
     writeFileSync(path.join(folder, format.name, file), await photograph(window, scene.shows));
     await scene.leave?.(window);
@@ -64,11 +71,12 @@ async function takeScene(window: DossierWindow, scene: Scene, file: string): Pro
   }
 }
 
-async function takeScenes(dataFolder: string): Promise<void> {
+async function takeScenes({ scenes, begin }: Chapter, dataFolder: string): Promise<void> {
   const window = await openDossier(dataFolder, withControl);
   try {
     if (usual !== undefined) await setFormat(window, usual);
-    for (const [index, scene] of scenes.entries()) await takeScene(window, scene, fileOf(index, scene));
+    await begin?.(window);
+    for (const scene of scenes) await takeScene(window, scene, fileOf(scene));
   } finally {
     await window.close().catch(() => undefined);
   }
@@ -89,20 +97,29 @@ async function takeStart(scene: StartScene, file: string, usualFolder: string): 
   }
 }
 
-async function take(): Promise<number> {
-  for (const { name } of formats) mkdirSync(path.join(folder, name), { recursive: true });
+/** Takes a chapter on a data folder of its own. What is on screen after a start follows what happened at the desk. */
+async function takeChapter(chapter: Chapter): Promise<void> {
   const dataFolder = newDataFolder();
   try {
-    await takeScenes(dataFolder);
-    for (const [index, scene] of startScenes.entries())
-      await takeStart(scene, fileOf(scenes.length + index, scene), dataFolder);
-    return 0;
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    return 1;
+    await takeScenes(chapter, dataFolder);
+    if (chapter !== desk) return;
+    for (const scene of startScenes) await takeStart(scene, fileOf(scene), dataFolder);
   } finally {
     removeDataFolder(dataFolder);
   }
+}
+
+async function take(): Promise<number> {
+  for (const { name } of formats) mkdirSync(path.join(folder, name), { recursive: true });
+  let failures = 0;
+  for (const chapter of chapters.filter(isWanted)) {
+    // One that could not be taken keeps none of the others from being looked at.
+    await takeChapter(chapter).catch((error: unknown) => {
+      failures += 1;
+      say(`${chapter.name} was left: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  }
+  return failures === 0 ? 0 : 1;
 }
 
 process.exitCode = await take();

@@ -1,7 +1,7 @@
 import { demoControl } from '../e2e/demo-control.ts';
 import { goTo, search, type DossierWindow } from '../e2e/open-dossier.ts';
 import { askFor, chooseHit, orders, placeOrder } from '../e2e/purchase-steps.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const dialogOf = ({ page }: DossierWindow) => page.getByRole('alertdialog');
 
@@ -71,6 +71,7 @@ export const troubleScenes: readonly Scene[] = [
   },
   {
     name: 'sending an order again',
+    of: ['features/orders/send-again/SendAgainDialog.svelte'],
     async open(window) {
       await paneOf(window).getByRole('button', { name: 'Send again…' }).click();
       await dialogOf(window).waitFor();
@@ -105,6 +106,7 @@ export const troubleScenes: readonly Scene[] = [
   },
   {
     name: 'restoring a backup',
+    of: ['features/data/RestoreDialog.svelte'],
     async open(window) {
       const { page } = window;
       await goTo(page, 'Settings');
@@ -120,6 +122,7 @@ export const troubleScenes: readonly Scene[] = [
   },
   {
     name: 'changing the connection',
+    of: ['frame/SwitchDialog.svelte'],
     async open(window) {
       const { page } = window;
       await page.getByRole('button', { name: /^Connection: / }).click();
