@@ -9,6 +9,7 @@ import { writeNotices } from './notices/write.ts';
 import { root } from './project.ts';
 import { resolveRuntime } from './runtime.ts';
 import { say } from './say.ts';
+import { shareFonts } from './font-files.ts';
 
 const configurations = [
   'src-main/vite.config.ts',
@@ -48,6 +49,7 @@ export async function buildFor(runtime: BuiltFor): Promise<void> {
   const plugins = [recordBundled(bundled)];
   for (const file of chosen)
     await build({ configFile: path.join(root, file), mode: runtime, logLevel: 'warn', plugins });
+  shareFonts(buildTarget(runtime).folder);
   if (runtime === 'shipped') {
     const packages = writeNotices(bundled, path.join(buildTarget(runtime).folder, 'notices'));
     say(`build: licences and bill of materials of ${String(packages)} packages`);

@@ -6,6 +6,7 @@ import { pageShims } from '../scripts/compat/page-shims.ts';
 import { messagesOneByOne } from '../scripts/messages.ts';
 import { pdfParts } from '../scripts/pdf-parts.ts';
 import { woff2Only } from '../scripts/woff2-only.ts';
+import { assetPlace } from '../scripts/font-files.ts';
 
 const path = (relative: string) => `${import.meta.dirname}/${relative}`;
 
@@ -29,6 +30,6 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // pdf.js is half of it, and nearly every document is a PDF.
     chunkSizeWarningLimit: 1_000,
-    rolldownOptions: { input: [path('./document.html')], output: { banner: shims(mode) } },
+    rolldownOptions: { input: [path('./document.html')], output: { banner: shims(mode), assetFileNames: assetPlace } },
   },
 }));

@@ -7,6 +7,7 @@ import { pureDefinitions } from '../scripts/pure-definitions.ts';
 import { earlySearchPage } from './early-search-page.ts';
 import { preloadFonts } from './styles/preload-fonts.ts';
 import { woff2Only } from '../scripts/woff2-only.ts';
+import { assetPlace } from '../scripts/font-files.ts';
 
 const path = (relative: string) => `${import.meta.dirname}/${relative}`;
 
@@ -43,7 +44,7 @@ export const pageBundle = (page: 'index' | 'credential') =>
       rolldownOptions: {
         input: [path(`./${page}.html`)],
         treeshake: unreadSchemasLeftOut,
-        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+        output: { assetFileNames: assetPlace, codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       },
     },
   }));

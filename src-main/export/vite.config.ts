@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { buildTarget } from '../../scripts/build-target.ts';
 import { woff2Only } from '../../scripts/woff2-only.ts';
+import { assetPlace } from '../../scripts/font-files.ts';
 
 const here = import.meta.dirname;
 
@@ -31,8 +32,8 @@ export default defineConfig(({ mode }) => ({
       input: path.join(here, 'report/print-style.ts'),
       output: {
         entryFileNames: 'print-style.js',
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'report.css' : 'fonts/[name][extname]',
+        assetFileNames: (asset) =>
+          asset.names.some((name) => name.endsWith('.css')) ? 'report.css' : assetPlace(asset),
       },
     },
   },

@@ -1,9 +1,9 @@
 import type { Session } from 'electron';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentBytesPath, documentPagePath, documentScheme } from '../../src-shared/contract/document-addresses.ts';
 import type { ReadyToShow } from '../dossiers/show-document.ts';
 import { documentSecurityPolicy } from './content-security-policy.ts';
+import { readPageFile } from '../files/shared-fonts.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -89,7 +89,7 @@ export async function answerDocumentRequest(
   const { pathname } = new URL(url);
   if (pathname === documentBytesPath) return bytesOf(ready);
   const file = viewerFile(pathname, path.resolve(folder));
-  const content = file === null ? null : await readFile(file).catch(() => null);
+  const content = file === null ? null : await readPageFile(path.resolve(folder), path.relative(folder, file));
   if (file === null || content === null) return notFound();
   return new Response(content, {
     headers: { ...headers, 'content-type': contentTypes[path.extname(file)] ?? 'text/plain' },

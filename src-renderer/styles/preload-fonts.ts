@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the first picture of the main window is set in: English, in the three weights of the look, and figures. */
-const first = /^assets\/ibm-plex-(?:sans-latin-[456]00|mono-latin-400)-normal-[\w-]+\.woff2$/;
+const first = /^fonts\/ibm-plex-(?:sans-latin-[456]00|mono-latin-400)-normal\.woff2$/;
 
 /**
  * Names these fonts in the page itself. A page that learns of them from its styles sets its words twice, first in a font

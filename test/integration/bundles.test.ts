@@ -92,6 +92,17 @@ describe('the bundles', () => {
     );
   });
 
+  it('each font is there once, and every font that a style sheet names is', () => {
+    const all = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.woff2'));
+    const shipped = all.filter((name) => !name.startsWith('fallback'));
+    expect(shipped.length).toBeGreaterThan(300);
+    expect([...new Set(shipped.map((name) => path.dirname(name)))]).toEqual(['renderer/fonts']);
+    const named = ['renderer', 'document', 'report'].flatMap((page) => [...stylesIn(page).matchAll(/[\w-]+\.woff2/g)]);
+    expect(named.length).toBeGreaterThan(900);
+    const files = new Set(shipped.map((name) => path.basename(name)));
+    expect(named.filter(([name]) => !files.has(name))).toEqual([]);
+  });
+
   it('only the storage worker loads the database module', () => {
     for (const [name, code] of codeBehind('main.cjs'))
       expect({ name, loads: code.includes('require("better-sqlite3")') }).toEqual({ name, loads: false });

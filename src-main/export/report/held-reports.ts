@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RenderedReport } from './render-report.ts';
+import { readPageFile } from '../../files/shared-fonts.ts';
 
 /** Nothing but the report's own style sheets and fonts: no script, no picture, no request elsewhere. */
 const contentSecurityPolicy = [
@@ -74,7 +74,7 @@ export class HeldReports {
     const type = styleTypes[path.extname(name)];
     // The build makes such names only; with them no path can lead out of the folder.
     if (type === undefined || !/^(fonts\/)?[\w-]+\.\w+$/.test(name)) return notFound();
-    const content = await readFile(path.join(this.#style, name)).catch(() => null);
+    const content = await readPageFile(this.#style, name);
     return content === null ? notFound() : served(200, type, content);
   }
 }
