@@ -122,7 +122,7 @@ describe('what is built', () => {
   });
 
   it('ships woff2 fonts and no other font format', async () => {
-    const files = await readdir(path.join(built.folder, 'assets'));
+    const files = await readdir(built.folder, { recursive: true });
     const fonts = files.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file));
     expect(fonts.length).toBeGreaterThan(100);
     expect(fonts.filter((file) => !file.endsWith('.woff2'))).toEqual([]);

@@ -38,7 +38,7 @@ function openOne() {
   const openAt = (host: string) => (host === 'aa' ? ready : null);
   const ask = (url: string, method = 'GET') =>
     answerDocumentRequest({ url, method }, path.join(folder, 'document'), openAt);
-  return { ask, openAt };
+  return { ask, openAt, folder };
 }
 
 describe('a window of a document is served', () => {
@@ -84,6 +84,17 @@ describe('a window of a document is served', () => {
       ['', false],
     ] as const)
       expect([address, isOfOpenDocument(address, openAt)]).toEqual([address, may]);
+  });
+
+  it('the fonts of the main window, and nothing else of it', async () => {
+    const { ask, folder } = openOne();
+    mkdirSync(path.join(folder, 'renderer/fonts'), { recursive: true });
+    writeFileSync(path.join(folder, 'renderer/fonts/plex-400.woff2'), 'font');
+    writeFileSync(path.join(folder, 'renderer/fonts/page.js'), 'page');
+    const font = await ask('document://aa/fonts/plex-400.woff2');
+    expect([font.status, font.headers.get('content-type'), await font.text()]).toEqual([200, 'font/woff2', 'font']);
+    for (const other of ['fonts/page.js', 'fonts/none.woff2', 'renderer/fonts/plex-400.woff2', 'fonts/..%2Fpage.js'])
+      expect([other, (await ask(`document://aa/${other}`)).status]).toEqual([other, 404]);
   });
 
   it('no file beside the folder of the viewer', () => {
