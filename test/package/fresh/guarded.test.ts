@@ -142,9 +142,8 @@ describe('an installed Dossier, on a connection to a service whose every text is
     const withSecret = written.filter((file) => secret.some((form) => bytesAsText(file).includes(form)));
     expect(withSecret).toEqual([]);
     // The name of the connection is found, so the look sees what is in the files.
-    expect(files.filter((file) => bytesAsText(file).includes(desk)).map((file) => path.basename(file))).toContain(
-      'settings.json',
-    );
+    const ofConnection = written.filter((file) => bytesAsText(file).includes(desk));
+    expect(ofConnection.map((file) => path.basename(file))).toContain('settings.json');
     const readable = readableOfProcesses();
     expect(readable).toContain(readFileSync(`/proc/${String(window.pid)}/cmdline`, 'latin1').split('\0')[0]);
     expect(secret.filter((form) => readable.includes(form))).toEqual([]);
