@@ -117,8 +117,8 @@ export class BatchRows extends PagedList<StandingRow> {
 
   /** What was said of a row is told also at the others of its number: those that are listed are read again. */
   async readTogether(...said: readonly StandingRow[]): Promise<void> {
-    const others = new Set(said.flatMap(({ together = [] }) => together.map(({ position }) => position)));
-    for (const { position } of this.list.filter((row) => others.has(row.position)))
+    const others = said.flatMap(({ together = [] }) => together.map(({ position }) => position));
+    for (const { position } of this.list.filter((row) => others.includes(row.position)))
       try {
         this.put((await this.#session.api.call('batch.row', { batchId: this.batchId, position })).row);
       } catch (thrown) {
