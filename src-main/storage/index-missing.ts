@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { withDocumentText } from './history/document-text.ts';
 import { columnsOf } from './history/entries.ts';
 import { indexDossier } from './queries/dossiers/keep-dossier.ts';
-import { fillIdForms } from './queries/orders/order-ids.ts';
+import { fillOrderKeys } from './queries/orders/order-keys.ts';
 import { indexOrders } from './queries/orders/order-words.ts';
 
 const Row = z.object({
@@ -52,12 +52,12 @@ function indexDossiers(db: Database): void {
 }
 
 /**
- * Gives the full text every row that it lacks, orders the form of their ids, and counts the history: after rows were put in
+ * Gives the full text every row that it lacks, orders the keys of their companies, and counts the history: after rows were put in
  * without them, by a migration or by a restore.
  */
 export function indexMissing(db: Database): void {
   indexHistory(db);
   indexDossiers(db);
   indexOrders(db);
-  fillIdForms(db);
+  fillOrderKeys(db);
 }

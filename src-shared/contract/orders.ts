@@ -8,6 +8,8 @@ import { DocumentFormat } from '../domain/dossier.ts';
 import { StatedCost } from '../domain/cost.ts';
 import { Acknowledged, JournalOrder, JournalState, OrderEvent, Price, Product } from '../domain/journal.ts';
 import { LimitRoom } from '../domain/limit-room.ts';
+import { ListPlace } from '../domain/list-sort.ts';
+import { OrderSort } from '../domain/list-sorts.ts';
 import { ServiceInterface } from '../domain/order.ts';
 import { SearchSettlement } from '../domain/search-charge.ts';
 import { SearchSummary } from '../domain/search.ts';
@@ -120,6 +122,8 @@ export const OrderListInput = z.object({
   which: z.enum(['open', 'all']),
   words: text(200).nullable(),
   before: id.nullable(),
+  /** The order they are listed in, over the whole record; the newest first where it is left out. */
+  sort: OrderSort.optional(),
   limit: z.number().int().min(1).max(500),
   /** Only orders in one of these states; all where it is left out. */
   states: z.array(JournalState).min(1).optional(),
@@ -309,7 +313,13 @@ export const orderCalls = {
   'order.place': { input: PlaceOrder, output: JournalOrder },
   'order.list': {
     input: OrderListInput,
-    output: z.object({ orders: z.array(JournalOrder), more: z.boolean(), total: z.number().int() }),
+    output: z.object({
+      orders: z.array(JournalOrder),
+      more: z.boolean(),
+      total: z.number().int(),
+      /** Where the next page of a sorted list begins. */
+      next: ListPlace.nullable().optional(),
+    }),
   },
   'order.read': {
     input: z.object({ orderId: id }),

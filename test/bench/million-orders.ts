@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { keptIdForm } from '../../src-main/storage/queries/orders/order-ids.ts';
+import { orderKeys } from '../../src-main/storage/queries/orders/order-keys.ts';
 import { openDatabase } from '../../src-main/storage/database.ts';
 import { inventedName, randomFrom } from './names.ts';
 import type { RecordFile } from './million-rows.ts';
@@ -29,15 +29,16 @@ export function fillOrders(folder: string, rows: number): RecordFile {
         englishName: null,
       };
       dossier.run(`LU|${companyNumber}`, JSON.stringify(company), '2023-01-01T00:00:00.000Z');
-      return { company: JSON.stringify(company), idForm: keptIdForm(company) };
+      return { company: JSON.stringify(company), ...orderKeys(company) };
     });
     const product = JSON.stringify({ kind: 'v2-enhanced-profile', directorships: false, geocoding: false });
     const price = JSON.stringify({ kind: 'not-known' });
     const order = db.prepare(
       `INSERT INTO orders (reference, officer, dossier_id, company, jurisdiction, interface, product, product_key, state,
-         reason, price, ledger, most_accepted, real_ledger, real_value, acknowledged, ordered_at, changed_at, told, id_form)
+         reason, price, ledger, most_accepted, real_ledger, real_value, acknowledged, ordered_at, changed_at, told, id_form,
+         sort_name)
        VALUES (@reference, 'A. Officer', @dossierId, @company, 'LU', 'v2', @product, @productKey, @state, @reason, @price,
-         'credit', 12.5, @ledger, @value, 'confirmed-active', @at, @at, 1, @idForm)`,
+         'credit', 12.5, @ledger, @value, 'confirmed-active', @at, @at, 1, @idForm, @sortName)`,
     );
     for (let row = 1; row <= rows; row += 1) {
       const at = new Date(Date.UTC(2020, 0, 1) + row * 180_000).toISOString();
@@ -55,7 +56,7 @@ export function fillOrders(folder: string, rows: number): RecordFile {
         ...{
           reference: `ref-${String(row)}`,
           dossierId,
-          ...(kept[dossierId - 1] ?? { company: '{}', idForm: '' }),
+          ...(kept[dossierId - 1] ?? { company: '{}', idForm: '', sortName: '' }),
           product,
           price,
           at,

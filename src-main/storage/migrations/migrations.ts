@@ -49,6 +49,7 @@ import { orderWords } from './0048-order-words.ts';
 import { companyOfARow } from './0049-company-of-a-row.ts';
 import { orderOfARun } from './0050-order-of-a-run.ts';
 import { idsOfOrders } from './0051-ids-of-orders.ts';
+import { sortedLists } from './0052-sorted-lists.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -98,6 +99,7 @@ export const migrations: readonly Migration[] = [
   companyOfARow,
   orderOfARun,
   idsOfOrders,
+  sortedLists,
 ];
 
 /** The version that this Dossier writes. */

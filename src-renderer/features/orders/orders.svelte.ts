@@ -1,6 +1,8 @@
 import type { ChangedOrder, OrderHistory, OrderSum } from '../../../src-shared/contract/orders.ts';
 import type { Addition } from '../../../src-shared/domain/additions-asked.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
+import type { ListSort } from '../../../src-shared/domain/list-sort.ts';
+import { orderSorts, type OrderColumn } from '../../../src-shared/domain/sorted-columns.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { endAll, failureOf } from '../../api.ts';
@@ -12,6 +14,8 @@ import { OrderNotices } from './order-notices.ts';
 import { OrderTable } from './list/order-table.svelte.ts';
 import { productName } from './product-words.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
+import { RecordSort } from '../../lib/grid/record-sort.svelte.ts';
+import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import { PdfSaving } from '../../lib/pdf-saving.svelte.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import { recordNotices, type RecordNotices } from '../../lib/record-notices.ts';
@@ -43,7 +47,7 @@ function resultPlace(order: JournalOrder): { dossierId: number; place: DossierPl
 }
 
 /** The orders view: the list by state, the selected order and its events. Lives with the window. */
-export class OrdersState extends PagedList<JournalOrder> {
+export class OrdersState extends PagedList<JournalOrder, OrderColumn> {
   readonly #session: Session;
   /** Orders that are being asked for again: a double click must not ask, or tell, twice. */
   #resuming: readonly number[] = [];
@@ -65,7 +69,7 @@ export class OrdersState extends PagedList<JournalOrder> {
   read = $state.raw<Read | null>(null);
 
   /** The orders that were read, in the groups and the order that were chosen. */
-  readonly arranged = $derived.by(() => this.table.arranged(this.list));
+  readonly arranged = $derived.by(() => this.table.arranged(this.list, this.readIn));
   readonly selectedOrder = $derived(
     this.list.find(({ orderId }) => orderId === this.selected) ??
       (this.read !== null && this.read.orderId === this.selected && this.#opened === this.selected
@@ -75,7 +79,7 @@ export class OrdersState extends PagedList<JournalOrder> {
 
   /** `leads`: to the orders, and to a place in a dossier. */
   constructor(session: Session, leads: OrderLeads) {
-    super();
+    super(new RecordSort(new TableLayout(session, 'orders'), orderSorts));
     this.#session = session;
     this.pdf = new PdfSaving(session);
     this.#recordNotices = recordNotices(session);
@@ -266,8 +270,11 @@ export class OrdersState extends PagedList<JournalOrder> {
     return orderId;
   }
 
-  protected override async readPage(before: number | null): Promise<ListPage<JournalOrder>> {
-    const question = { ...this.narrowed(), before, limit: pageSize };
+  protected override async readPage(
+    before: number | null,
+    sort: ListSort<OrderColumn> | null,
+  ): Promise<ListPage<JournalOrder>> {
+    const question = { ...this.narrowed(), before, limit: pageSize, ...(sort === null ? {} : { sort }) };
     const { orders, ...page } = await this.#session.api.call('order.list', question);
     return { items: orders, ...page };
   }

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { JournalState, type JournalOrder, type OrderEvent } from '../../../../src-shared/domain/journal.ts';
+import type { ListPlace } from '../../../../src-shared/domain/list-sort.ts';
+import { OrderSort } from '../../../../src-shared/domain/list-sorts.ts';
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
-import { eventsOf, orderById, selectOrdersWhere } from './order-rows.ts';
+import { eventsOf, orderById, ordersOf, selectOrdersWhere } from './order-rows.ts';
 import { countListed } from './order-totals.ts';
 import { endedToday, idsShown, isByStateAlone, OrdersShown, statesShown } from './orders-shown.ts';
+import { sortedOrders } from './sorted-orders.ts';
 
 export const OrderPage = OrdersShown.extend({
   before: z.number().int().nullable(),
+  /** The order they are listed in; the newest first where it is left out. */
+  sort: OrderSort.optional(),
   limit: z.number().int().min(1).max(500),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
@@ -37,23 +42,37 @@ function countShown(db: Database, shown: OrdersShown): number {
   return countListed(db, whole) + changedToday;
 }
 
-/** Orders, the newest first, from just before an order on (keyset paging), by company, product or a part of the reference. */
-export const listOrders = query(
-  OrderPage,
-  (db, { before, limit, ...shown }): { orders: JournalOrder[]; more: boolean; total: number } => {
-    const { questions, values } = idsShown(db, shown);
-    if (questions.length === 0) return { orders: [], more: false, total: 0 };
-    const page = questions.map(
-      ({ sql, id }) => `SELECT * FROM (${sql} AND ${id} < @before ORDER BY ${id} DESC LIMIT @limit)`,
-    );
-    const orders = selectOrdersWhere(
-      db,
-      `orders.id IN (${page.join(' UNION ALL ')}) ORDER BY orders.id DESC LIMIT @limit`,
-      { ...values, before: before ?? Number.MAX_SAFE_INTEGER, limit: limit + 1 },
-    );
-    return { orders: orders.slice(0, limit), more: orders.length > limit, total: countShown(db, shown) };
-  },
-);
+interface ListedOrders {
+  orders: JournalOrder[];
+  more: boolean;
+  total: number;
+  /** Where the next page of a sorted list begins; left out for one that is not sorted, null after the last page. */
+  next?: ListPlace | null;
+}
+
+/** The newest first, from just before an order on (keyset paging). */
+function newestFirst(db: Database, { before, limit, ...shown }: Omit<OrderPage, 'sort'>): ListedOrders {
+  const { questions, values } = idsShown(db, shown);
+  if (questions.length === 0) return { orders: [], more: false, total: 0 };
+  const page = questions.map(
+    ({ sql, id }) => `SELECT * FROM (${sql} AND ${id} < @before ORDER BY ${id} DESC LIMIT @limit)`,
+  );
+  const orders = selectOrdersWhere(
+    db,
+    `orders.id IN (${page.join(' UNION ALL ')}) ORDER BY orders.id DESC LIMIT @limit`,
+    { ...values, before: before ?? Number.MAX_SAFE_INTEGER, limit: limit + 1 },
+  );
+  return { orders: orders.slice(0, limit), more: orders.length > limit, total: countShown(db, shown) };
+}
+
+/** Orders, the newest first or in the order of a column, by company, product or a part of the reference. */
+export const listOrders = query(OrderPage, (db, { sort, ...page }): ListedOrders => {
+  if (sort === undefined) return newestFirst(db, page);
+  const { limit, ...shown } = page;
+  const total = countShown(db, shown);
+  const { ids, next } = sortedOrders(db, shown, { sort, limit, total });
+  return { orders: ordersOf(db, ids), more: next !== null, total, next };
+});
 
 export const OrderId = z.object({ orderId: z.number().int() });
 

@@ -97,6 +97,14 @@ export function selectOrdersWhere(
   return prepareOnce(db, `${selectOrders} WHERE ${condition}`).all(values).map(orderOf);
 }
 
+/** The orders with these ids, in their order. */
+export function ordersOf(db: Database, ids: readonly number[]): JournalOrder[] {
+  const wanted = { ids: JSON.stringify(ids) };
+  const found = selectOrdersWhere(db, 'orders.id IN (SELECT value FROM json_each(@ids))', wanted);
+  const byId = new Map(found.map((order) => [order.orderId, order]));
+  return ids.flatMap((orderId) => byId.get(orderId) ?? []);
+}
+
 /** One order. Throws `not-found`. */
 export function orderById(db: Database, orderId: number): JournalOrder {
   const [order] = selectOrdersWhere(db, 'orders.id = @orderId', { orderId });

@@ -37,12 +37,13 @@ export function statesShown({ which, states }: Pick<OrdersShown, 'which' | 'stat
 export const isByStateAlone = (shown: OrdersShown) =>
   (shown.words ?? '').trim() === '' && shown.costNotKnown !== true && shown.notLetRest !== true;
 
-const list = (states: readonly JournalState[]) => states.map((state) => `'${state}'`).join(', ');
+/** States as a list of a condition. */
+export const stateList = (states: readonly JournalState[]) => states.map((state) => `'${state}'`).join(', ');
 
 /** What changed today of what has ended. */
 export const endedToday = (states: readonly JournalState[]) =>
   `SELECT orders.id FROM orders INDEXED BY orders_ended_by_change
-   WHERE listed IN ('collected', 'failed', 'cancelled') AND listed IN (${list(states)}) AND changed_at >= @dayStart`;
+   WHERE listed IN ('collected', 'failed', 'cancelled') AND listed IN (${stateList(states)}) AND changed_at >= @dayStart`;
 
 /** A question for ids of orders, to be narrowed and ordered by its own name for them. */
 export interface IdsQuestion {
@@ -123,7 +124,7 @@ export function idsShown(db: Database, shown: OrdersShown): IdsShown {
     ...(shown.costNotKnown === true ? [costNotKnown, openCost] : []),
     ...(shown.notLetRest === true ? ['orders.following_stopped_at IS NULL'] : []),
     ...(stopping === null ? [] : ['orders.id <> @stopping']),
-    ...(ofAll && !every ? [`orders.listed IN (${list(whole)})`] : []),
+    ...(ofAll && !every ? [`orders.listed IN (${stateList(whole)})`] : []),
   ];
   const rest = conditions.map((condition) => `AND ${condition}`).join(' ');
   const plain = (sql: string): IdsQuestion => ({ sql: `${sql} ${rest}`, id: 'orders.id' });

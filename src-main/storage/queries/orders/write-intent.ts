@@ -19,7 +19,7 @@ import { RecheckPlace, refuseOtherCompany, refuseSameId, takeRecheckRow } from '
 import { earlierOrder } from './earlier-order.ts';
 import { insertEvent } from './order-events.ts';
 import { orderById, selectOrdersWhere } from './order-rows.ts';
-import { keptIdForm } from './order-ids.ts';
+import { orderKeys } from './order-keys.ts';
 import { indexOrder } from './order-words.ts';
 import { interfaceOf, productKey } from './product-key.ts';
 import { query } from '../../query.ts';
@@ -130,9 +130,10 @@ function ownersOf(db: Database, dossierId: number, intent: Intent, replaced: num
 function insertOrder(db: Database, dossierId: number, intent: Intent, ownersOf: string | null): number {
   const insert = db.prepare(
     `INSERT INTO orders (reference, officer, dossier_id, company, jurisdiction, interface, product, product_key, state,
-       price, ledger, most_accepted, acknowledged, ordered_at, changed_at, owners_of, id_form)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?, ?, ?, ?)`,
+       price, ledger, most_accepted, acknowledged, ordered_at, changed_at, owners_of, id_form, sort_name)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const { idForm: form, sortName } = orderKeys(intent.company);
   const row = insert.run(
     intent.reference,
     intent.officer,
@@ -149,7 +150,8 @@ function insertOrder(db: Database, dossierId: number, intent: Intent, ownersOf: 
     intent.at,
     intent.at,
     ownersOf,
-    keptIdForm(intent.company),
+    form,
+    sortName,
   );
   return Number(row.lastInsertRowid);
 }

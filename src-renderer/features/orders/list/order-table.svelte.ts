@@ -1,5 +1,6 @@
 import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
 import { inOrder, type Sort } from '../../../lib/grid/columns.ts';
+import { isSameSort } from '../../../lib/grid/record-sort.svelte.ts';
 import { TableLayout } from '../../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../../session.svelte.ts';
 import { chosenColumns, orderColumns } from './order-columns.ts';
@@ -31,9 +32,9 @@ export class OrderTable {
     void this.#session.changePreferences({ orderColumns: [...ids] });
   }
 
-  /** The rows as they are shown. Within a group the chosen order holds. */
-  arranged(orders: readonly JournalOrder[]): readonly JournalOrder[] {
-    const sorted = inOrder(orders, orderColumns, this.sort);
+  /** The rows as they are shown. Within a group the chosen order holds. `readIn`: the order in which the record gave them. */
+  arranged(orders: readonly JournalOrder[], readIn: Sort | null): readonly JournalOrder[] {
+    const sorted = isSameSort(readIn, this.sort) ? orders : inOrder(orders, orderColumns, this.sort);
     return this.grouped ? inGroups(sorted) : sorted;
   }
 }
