@@ -119,3 +119,32 @@ it('what an officer says of a row is in the history with the company and the row
   const counted = (words: string) => found(db, { words, kinds: ['batch-row'] }).length;
   expect(['Merydian', 'CLI-1002', 'portfolio', 'Meridian', '04418820'].map(counted)).toEqual([4, 4, 4, 2, 2]);
 });
+
+it('a search of a batch is one entry, found by what the registry said; one that an officer made tells its confirmation as well', () => {
+  const batchId = keepList(1);
+  const asked = (more: { batchId?: number }) =>
+    queries.recordSearch(db, {
+      ...{ officer, askedAt: at, query: { jurisdiction: 'GB', name: null, companyNumber: '7' }, interface: 'v2' },
+      ...{
+        outcome: { kind: 'answered', hitCount: 1 },
+        hits: [hitOf('Kestrel Limited', '7')],
+        answer: null,
+        cost: null,
+      },
+      confirmations: [
+        {
+          jurisdiction: 'GB',
+          companyNumber: '7',
+          serviceId: 'GB|Nw',
+          outcome: 'found-not-active',
+          status: 'Struck off',
+        },
+      ],
+      ...more,
+    });
+  asked({ batchId });
+  expect(found(db, { words: 'kestrel' }).map(({ thing }) => thing.kind)).toEqual(['search']);
+  expect(found(db, { words: 'struck off' }).map(({ thing }) => thing.kind)).toEqual(['search']);
+  asked({});
+  expect(found(db, { words: 'kestrel' }).map(({ thing }) => thing.kind)).toEqual(['confirmation', 'search', 'search']);
+});

@@ -230,12 +230,16 @@ function addConfirmationOf(db: Database, searchId: number, company: CompanyRefer
 
 /**
  * A search, and the confirmation that it is. One that confirmed several companies of which nobody asked about a certain
- * one is one entry: the search.
+ * one is one entry: the search. So is one of a batch: a list of ten thousand companies is not told twice.
  */
 function addToHistory(db: Database, searchId: number, record: SearchRecord): void {
   const { askedAt, officer, query, outcome, hits, cost, confirmations, madeFor } = record;
   const { jurisdiction } = query;
+  const [confirmed, second] = confirmations;
+  const isOfBatch = record.batchId !== undefined;
+  const said = confirmed?.status ?? null;
   const lines = hits.flatMap(hitLines);
+  const withStatus = said === null ? lines : [...lines, said];
   appendHistory(db, {
     at: askedAt,
     officer,
@@ -246,14 +250,13 @@ function addToHistory(db: Database, searchId: number, record: SearchRecord): voi
       ...(madeFor === undefined ? {} : { madeFor }),
     },
     cost: believedCost(cost),
-    lines,
+    lines: isOfBatch && second === undefined ? withStatus : lines,
   });
   if (record.confirming !== undefined) {
     addConfirmationOf(db, searchId, record.confirming, record);
     return;
   }
-  const [confirmed, second] = confirmations;
-  if (confirmed === undefined || second !== undefined) return;
+  if (isOfBatch || confirmed === undefined || second !== undefined) return;
   appendHistory(db, {
     at: confirmedAt(record),
     officer,
@@ -261,7 +264,7 @@ function addToHistory(db: Database, searchId: number, record: SearchRecord): voi
     subject: subjectOfConfirmation(query, hits, confirmed),
     thing: { kind: 'confirmation', searchId, outcome: confirmed.outcome },
     cost: null,
-    lines: confirmed.status === null ? lines : [...lines, confirmed.status],
+    lines: withStatus,
   });
 }
 
