@@ -65,7 +65,7 @@ describe('the history', () => {
       'Ordered: Lite profile of … Pending',
       'Dossier kept: … ',
       'Asked the registry about … Listed: Active',
-      'Searched Luxembourg for the registration number … No answer: The service could not answer',
+      'Searched Luxembourg for the registration number … Failed: The service could not answer',
       'Searched for … Nothing found in stored data, which is no statement by a registry',
     ]);
     const none = { kind: 'answered' as const, hitCount: 0 };
@@ -118,7 +118,7 @@ it.each<[ListingOutcome, string]>([
   [{ kind: 'answered', documents: 0, unread: 1 }, 'Filings listed: 0, 1 not readable'],
   [{ kind: 'answered', documents: 0, total: 4 }, 'Filings listed: 0 of 4'],
   [{ kind: 'failed', code: 'service-answer-unreadable', correlationId: null }, 'The list was not understood'],
-  [{ kind: 'failed', code: 'service-failed', correlationId: null }, 'No answer: The service could not answer'],
+  [{ kind: 'failed', code: 'service-failed', correlationId: null }, 'Failed: The service could not answer'],
 ])('P5: "no documents" is said of a list alone that was whole and empty: %j', (outcome, words) => {
   expect(whatWasDone(listing(outcome))).toBe('Asked which filings there are of');
   expect(whatCameOfIt(listing(outcome))).toBe(words);

@@ -49,7 +49,7 @@ it.each<[string, unknown, string]>([
     'Not confirmed by what came: 2 hits',
   ],
   ['nothing', answered(), 'Not listed'],
-  ['a failure', new GivenStatus(400, { details: 'no' }), 'No answer: '],
+  ['a failure', new GivenStatus(400, { details: 'no' }), 'Failed: '],
 ])('P16: an officer’s confirmation stands as one in the history: %s', async (_, answer, came) => {
   const entries = await confirmationsAfter(answer);
   expect(entries).toHaveLength(1);
