@@ -7,7 +7,7 @@ import { drawing, hashOfDrawing, iconFolder, iconSizes, madeFrom, pngName } from
 import { say } from './say.ts';
 
 /** Windows shows no larger ones. */
-const largestInIco = 256;
+const maxInIco = 256;
 
 /** Draws the picture in each size, each from the lines of the drawing and not from a larger picture. */
 async function draw(svg: string): Promise<IconPicture[]> {
@@ -35,7 +35,7 @@ async function makeIcons(): Promise<void> {
   const pictures = await draw(svg);
   mkdirSync(iconFolder, { recursive: true });
   for (const { size, png } of pictures) writeFileSync(path.join(iconFolder, pngName(size)), png);
-  writeFileSync(path.join(iconFolder, 'icon.ico'), writeIco(pictures.filter(({ size }) => size <= largestInIco)));
+  writeFileSync(path.join(iconFolder, 'icon.ico'), writeIco(pictures.filter(({ size }) => size <= maxInIco)));
   writeFileSync(path.join(iconFolder, 'icon.icns'), writeIcns(pictures));
   writeFileSync(madeFrom, `${hashOfDrawing(svg)}\n`);
   say(`icons: ${String(pictures.length)} sizes, icon.ico and icon.icns in assets/icons`);

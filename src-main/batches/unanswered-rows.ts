@@ -6,7 +6,7 @@ import { meaningOf, type FailureMeaning } from './judge-failure.ts';
 
 /** So long something is left alone after each failure: longer each time, and never longer than the last. */
 const waitsMs = [5_000, 30_000, 120_000, 600_000] as const;
-const longestWaitMs = 600_000;
+const maxWaitMs = 600_000;
 
 /** So many different rows of a jurisdiction without an answer are no longer about the rows, and so many jurisdictions no longer about them. */
 const tellingCount = 3;
@@ -80,7 +80,7 @@ export interface UnansweredRows {
 const awayCodes: ReadonlySet<FailureCode> = new Set(['service-unreachable', 'service-timed-out', 'demo-not-running']);
 
 const keyOf = ({ batchId, position }: RowKey) => `${String(batchId)}:${String(position)}`;
-const waitMs = (failures: number) => waitsMs[failures] ?? longestWaitMs;
+const waitMs = (failures: number) => waitsMs[failures] ?? maxWaitMs;
 
 export function createUnansweredRows(clock: Pick<Clock, 'wallMs' | 'monotonicMs'>): UnansweredRows {
   const rows = new Map<string, Unanswered>();

@@ -49,7 +49,7 @@ const textPattern = (text: string) =>
   Array.from(text, (letter, at) => letterPattern(letter, at === 0 ? 'first' : 'later')).join(String.raw`\0?`);
 
 /** So many letters of Base64 that are the same by chance are not looked for. */
-const fewestLetters = 9;
+const minLetters = 9;
 
 /**
  * The letters of some bytes' Base64 that are the same whatever stands before and after, as in `user:password` of Basic
@@ -60,7 +60,7 @@ function base64Patterns(secret: string): string[] {
   return [0, 1, 2].flatMap((before) => {
     const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
     const core = whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
-    if (core.length < fewestLetters) return [];
+    if (core.length < minLetters) return [];
     const letters = Array.from(core, (letter, at) => {
       const pattern = letterPattern(letter, at === 0 ? 'first' : 'later');
       // The alphabet of addresses (RFC 4648, section 5) has other letters in two places.
@@ -79,8 +79,8 @@ export function credentialPattern(secret: string): RegExp {
   return new RegExp([textPattern(secret), hexPattern(secret), ...base64Patterns(secret)].join('|'), 'g');
 }
 
-const fewestOfAny = 8;
-const fewestOfWords = 20;
+const minOfAny = 8;
+const minOfWords = 20;
 
 /** Words, or digits, with what joins them: a name, a product, a number of a company. */
 const wordsAlone = /^(?:\p{L}+|\d+)(?:[\s_.-]+(?:\p{L}+|\d+))*$/u;
@@ -90,7 +90,7 @@ const wordsAlone = /^(?:\p{L}+|\d+)(?:[\s_.-]+(?:\p{L}+|\d+))*$/u;
  * a word or a number, stands in honest answers too, where nothing may be left out.
  */
 export function isTellTale(secret: string): boolean {
-  return secret.length >= (wordsAlone.test(secret) ? fewestOfWords : fewestOfAny);
+  return secret.length >= (wordsAlone.test(secret) ? minOfWords : minOfAny);
 }
 
 /** The bytes by which a credential is found in a file that is no text. */

@@ -6,9 +6,9 @@ import { readBoughtProfile } from '../service/read-profile.ts';
 import type { Storage } from '../storage/storage-client.ts';
 
 /** The history names somebody; the answer has the name whole. */
-const longestName = 200;
+const maxNameLength = 200;
 
-const named = (name: string | null) => (name === null || name.trim() === '' ? null : shortened(name, longestName));
+const named = (name: string | null) => (name === null || name.trim() === '' ? null : shortened(name, maxNameLength));
 
 /**
  * Of whom an officer speaks, two by two, as the kept answers name them: for the history, which tells it without asking the

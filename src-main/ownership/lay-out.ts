@@ -12,7 +12,7 @@ const labelHeight = 20;
 /** Beyond so many lines no room is kept for what is written beside each, and lines are straight: both take a second. */
 const mostWithLabels = 150;
 /** Beyond so many lines none is led around the nodes that it passes: that takes as long as all else together. */
-const mostLedAround = 600;
+const maxLedAround = 600;
 
 const Pair = z.string().transform((text) => text.split(',').map(Number));
 const Laid = z.object({
@@ -66,7 +66,7 @@ const moreRows = [2, 3] as const;
 /** More rows that are seen hardly larger are not worth their height. */
 const worthRows = 1.05;
 /** Of more nodes than this the whole is too small to be read in any rows, and each way that is tried takes time. */
-const mostTried = 40;
+const maxTried = 40;
 /** The room for a drawing in the smallest window in which the diagram and who counts stand beside each other, in pixels. */
 const room = { width: 548, height: 270 };
 /** As small the names in a drawing can be read: those of a drawing that is seen smaller are written larger (diagram-view). */
@@ -123,7 +123,7 @@ function dotOf({ view, shown, lines, drawnFor }: Asked, rows: ReadonlyMap<Line, 
     `nodesep=${drawnFor === 'paper' ? '0.2' : '0.3'};ranksep=${hasLabels ? '0.55' : '0.7'};`,
     hasLabels
       ? ''
-      : `splines=${lines.length > mostLedAround ? 'line' : 'polyline'};nslimit=0.3;nslimit1=0.3;mclimit=0.2;`,
+      : `splines=${lines.length > maxLedAround ? 'line' : 'polyline'};nslimit=0.3;nslimit1=0.3;mclimit=0.2;`,
     `node[shape=box fixedsize=true label="" ${size}];edge[arrowsize=0.8 label=""];`,
     ...view.nodes.flatMap(({ id }, at) => (shown.has(id) ? [`n${String(at)};`] : [])),
     ...drawn,
@@ -169,7 +169,7 @@ function laidOut(graphviz: Layouts, asked: Asked): LaidOut {
   // On paper they stand below each other, where a page has room.
   if (asked.drawnFor === 'paper') return laidIn(new Map());
   let largest = laidIn(rowsOfEnds(asked.lines, 1));
-  for (const rows of asked.shown.size > mostTried ? [] : moreRows) {
+  for (const rows of asked.shown.size > maxTried ? [] : moreRows) {
     if (seenAt(largest) >= readable) break;
     const next = laidIn(rowsOfEnds(asked.lines, rows));
     if (seenAt(next) > seenAt(largest) * worthRows) largest = next;

@@ -1,5 +1,5 @@
 import {
-  mostTraits,
+  maxTraits,
   tellsOf,
   traitGroup,
   traitsOf,
@@ -55,5 +55,5 @@ export async function readSharedTraits(
       .filter(({ kind }) => traitGroup[kind] === what)
       .map((trait) => ({ snapshotId, trait }));
   });
-  return own.length === 0 ? [] : record.sharedTraits({ dossierId, own: own.slice(0, mostTraits) });
+  return own.length === 0 ? [] : record.sharedTraits({ dossierId, own: own.slice(0, maxTraits) });
 }

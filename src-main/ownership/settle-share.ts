@@ -23,7 +23,7 @@ export interface SettleShareAsked {
 }
 
 /** The history names somebody; the answer has the name whole. */
-const longestName = 200;
+const maxNameLength = 200;
 
 /** The share that stands at a place. Throws `not-found` where the view has none there that contradicts itself. */
 function shareAt({ doubtfulShares }: OwnershipView, { snapshotId, at }: SharePlace): ViewDoubtfulShare {
@@ -50,7 +50,7 @@ export async function settleShare(
     throw fail('input-invalid', 'The answer does not have this reading of the share.', { detail: { field: 'word' } });
   const named = (node: string) => {
     const name = view.nodes.find(({ id }) => id === node)?.name ?? null;
-    return name === null || name.trim() === '' ? null : shortened(name, longestName);
+    return name === null || name.trim() === '' ? null : shortened(name, maxNameLength);
   };
   const names = { holder: named(holder), company: named(subject) };
   return storage.settleShare({ dossierId, place, word, reason, names, at, officer: officer() });

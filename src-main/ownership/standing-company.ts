@@ -22,7 +22,7 @@ export interface StandingPorts {
 }
 
 /** More profiles than a company is bought in before one of each kind tells everything. */
-const mostProfiles = 20;
+const maxProfiles = 20;
 
 const isReliable = ({ otherCompany, doubt }: SnapshotSummary) =>
   (otherCompany ?? null) === null && (doubt ?? null) === null;
@@ -34,7 +34,7 @@ async function readProfiles(
   snapshots: readonly SnapshotSummary[],
 ): Promise<DatedProfile[]> {
   const read: DatedProfile[] = [];
-  for (const snapshot of snapshots.filter(isReliable).toSorted(latestToldFirst).slice(0, mostProfiles)) {
+  for (const snapshot of snapshots.filter(isReliable).toSorted(latestToldFirst).slice(0, maxProfiles)) {
     const { snapshotId, takenAt, answer } = snapshot;
     const { body, contentType, hashFits } = await storage.readAnswerBody({ answerId: answer.answerId });
     const profile = hashFits ? await readBoughtProfile(body, contentType) : null;

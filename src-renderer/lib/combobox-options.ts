@@ -89,7 +89,7 @@ export function withTyped(options: readonly Option[], made: Option | null): read
 }
 
 /** Longer words are no name that was misspelt. */
-const longestName = 40;
+const maxNameLength = 40;
 const mostNear = 3;
 
 /** In how many letters a name of that length may be misspelt and still be meant. */
@@ -105,7 +105,7 @@ const namesOf = ({ label, also = [] }: Option) => [label, ...label.split(', ').s
 /** The few options that may be meant by words that none fits: those whose name differs in the fewest letters. */
 export function nearOptions(options: readonly Option[], words: string): readonly Option[] {
   const typed = fold(words.trim());
-  if (typed.length > longestName) return [];
+  if (typed.length > maxNameLength) return [];
   const most = mayBeOff(typed.length);
   return options
     .filter(({ value }) => value !== '')

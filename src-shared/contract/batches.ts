@@ -113,7 +113,7 @@ export type RepeatTold = z.infer<typeof RepeatTold>;
  */
 export const maxRowsShown = 20;
 export const maxTroubledShown = 500;
-export const leastOfEachShown = 20;
+export const minOfEachShown = 20;
 export const maxRepeatsShown = 100;
 export const maxRepeatLines = 12;
 

@@ -50,11 +50,11 @@ function isByChance(text: string): boolean {
 }
 
 /** In letters. No word is as long, and no pattern has room for much more. */
-const longestWord = 16_384;
+const maxWordLength = 16_384;
 
 /** Whether a part of a path is a token by itself. */
 function isToken(part: string): boolean {
-  if (part.length > longestWord) return true;
+  if (part.length > maxWordLength) return true;
   const word = decoded(part);
   return uuid.test(word) || longHex.test(word) || webToken.test(word) || (tokenLetters.test(word) && isByChance(word));
 }

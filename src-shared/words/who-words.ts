@@ -6,12 +6,12 @@ import { wordText } from './profile-words.ts';
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** More holders of one holding are not read in a sentence. */
-const mostNames = 4;
+const maxNames = 4;
 
 /** The names of somebody who is listed; of a joint holding those of all holders. */
 export function whoText({ names }: Who): string {
   const shown = names
-    .slice(0, mostNames)
+    .slice(0, maxNames)
     .map((name) => (name === null || name === '' ? m.report_party_unnamed() : name));
   const more = names.length - shown.length;
   if (shown.length === 0) return m.report_party_unnamed();

@@ -1,5 +1,5 @@
 import {
-  leastOfEachShown,
+  minOfEachShown,
   maxRepeatLines,
   maxRepeatsShown,
   maxRowsShown,
@@ -46,7 +46,7 @@ const troubleShown = (trouble: TroubledRow['troubles'][number]): TroubledRow['tr
 
 /** Rows that cannot be asked as they stand, and then those that somebody should look at. */
 const troubled = (checked: readonly CheckedRow[]): TroubledRow[] =>
-  rowsToLookAt(checked, maxTroubledShown, leastOfEachShown).map((one) => ({
+  rowsToLookAt(checked, maxTroubledShown, minOfEachShown).map((one) => ({
     ...{ kind: one.kind, row: rowShown(one.row) },
     troubles: (one.kind === 'broken' ? one.faults : one.doubts).map(troubleShown),
   }));

@@ -26,13 +26,13 @@ const in16 = 0xff_ff;
 const in32 = 0xff_ff_ff_ff;
 const zip64Locator = 0x07_06_4b_50;
 const zip64LocatorBytes = 20;
-const longestComment = in16;
+const maxCommentLength = in16;
 
 const startsWith = (bytes: Buffer, signature: number) => bytes.byteLength >= 4 && bytes.readUInt32LE(0) === signature;
 
 /** Why no end record stands where it belongs. */
 async function troubleAtEnd(bytes: BundleBytes): Promise<BundleTrouble> {
-  const length = Math.min(bytes.size, headerBytes.end + longestComment);
+  const length = Math.min(bytes.size, headerBytes.end + maxCommentLength);
   const tail = await bytes.read(bytes.size - length, length);
   const mark = Buffer.alloc(4);
   mark.writeUInt32LE(signatures.end);

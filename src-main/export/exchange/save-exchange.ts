@@ -42,12 +42,12 @@ export async function askedCompanies(
 }
 
 /** More names than that nobody reads in one line. */
-const mostNames = 20;
+const maxNames = 20;
 
 function subjectOf(asked: readonly CompanyReference[] | 'all'): string {
   if (asked === 'all') return m.exchange_about_record();
-  const names = asked.slice(0, mostNames).map((company) => companyTitle(company));
-  const all = [...names, ...(asked.length > mostNames ? ['…'] : [])].join(', ');
+  const names = asked.slice(0, maxNames).map((company) => companyTitle(company));
+  const all = [...names, ...(asked.length > maxNames ? ['…'] : [])].join(', ');
   return m.exchange_about_dossiers({ count: asked.length, names: all });
 }
 

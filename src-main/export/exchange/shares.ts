@@ -10,7 +10,7 @@ import { anyShare, type ShareInterval } from '../../../src-shared/domain/ownersh
 
 const hundred = fraction(100n);
 /** More digits than a program holds exactly are no exact number. */
-const mostDigits = 15;
+const maxDigits = 15;
 const decimals = 6;
 const unit = 10n ** BigInt(decimals);
 
@@ -25,7 +25,7 @@ function exactPercent(percent: Fraction): number | null {
   }
   if (rest !== 1n) return null;
   const digits = (percent.numerator * 10n ** BigInt(places)) / percent.denominator;
-  return digits.toString().length > mostDigits || places > mostDigits ? null : toNumber(percent);
+  return digits.toString().length > maxDigits || places > maxDigits ? null : toNumber(percent);
 }
 
 /** An end of a range of percent that does not lie inside of what is known, whatever its digits. */

@@ -27,7 +27,7 @@ import {
 export type FullBackup = BackupFacts & { commits: number; kept: KeptCounts };
 
 /** From so many changed rows on a full backup costs hardly more, and stands by itself. */
-const mostChanged = 200_000;
+const maxChanged = 200_000;
 
 const unsound = (said: string) =>
   fail('storage-damaged', 'The backup did not come out sound. It was not kept.', { detail: { said } });
@@ -163,7 +163,7 @@ function writeChanges(
   // The backup of another copy of the record lies there under that name: nothing is built on it.
   if (!isOwn) return false;
   const changed = tables.map((table) => ({ table, keys: changedKeys(record, table, since) }));
-  if (changed.reduce((sum, { keys }) => sum + keys.length, 0) > mostChanged) return false;
+  if (changed.reduce((sum, { keys }) => sum + keys.length, 0) > maxChanged) return false;
   const file = openUnfinished(part);
   try {
     file.transaction(() => {

@@ -14,7 +14,7 @@ import { backupFolderOf, listBackups, noteDamaged } from './backup-folder.ts';
 export const worthChanges = 16 * 1024 * 1024;
 
 /** After so long the next backup is a full one, so that no more than a week stands on one file. */
-const longestMs = 7 * 86_400_000;
+const maxMs = 7 * 86_400_000;
 
 /** What the record says of itself that a full backup must fit. */
 interface Present {
@@ -49,7 +49,7 @@ function fullBackup(folder: string, present: Present, at: string, fromBytes: num
   if (full === undefined || !existsSync(path.join(folder, full.name))) return null;
   const { commits, kept, filingsApart } = full;
   if (commits === null || kept === null || !filingsApart || full.size < fromBytes) return null;
-  if (Math.abs(Date.parse(at) - Date.parse(full.at)) >= longestMs) return null;
+  if (Math.abs(Date.parse(at) - Date.parse(full.at)) >= maxMs) return null;
   if (full.schemaVersion !== present.schemaVersion) return null;
   if (present.changesKnownSince === null || commits < present.changesKnownSince) return null;
   const restored = (sequences: Present['sequences']) => sequences['restores'] ?? 0;

@@ -75,7 +75,7 @@ export interface Drawing {
 }
 
 /** So many are tried one by one where all of them have no room: each of them looks through the drawing. */
-const mostOneByOne = 10;
+const maxOneByOne = 10;
 
 const together = (groups: readonly ReadonlySet<string>[]) => new Set(groups.flatMap((group) => [...group]));
 
@@ -116,8 +116,8 @@ export function partInSight(
   const all = [together(counts), together(alone)];
   take(all, readable);
   if (![...together(alone)].every((id) => shown.has(id)))
-    take([...all, ...counts.slice(0, mostOneByOne), ...alone.slice(0, mostOneByOne)], smallest);
+    take([...all, ...counts.slice(0, maxOneByOne), ...alone.slice(0, maxOneByOne)], smallest);
   hasCircles = scaleOf(partWith(shown, true)) >= Math.min(readable, scaleNow());
-  take([together(undecided), ...undecided.slice(0, mostOneByOne)], Math.min(readable, scaleNow()));
+  take([together(undecided), ...undecided.slice(0, maxOneByOne)], Math.min(readable, scaleNow()));
   return partWith(shown, hasCircles);
 }

@@ -2,7 +2,7 @@ import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ow
 import type { ViewEdge } from '../../../src-shared/domain/ownership/view/line-view.ts';
 
 /** How many rows are drawn at once: a graph with many ways between its nodes is a tree without end. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 /** Branches that are open before anybody opened or closed one. */
 const openLevels = 4;
 
@@ -40,7 +40,7 @@ export function treeRows(
   }
   const open: Place[] = [{ node: asked, edge: null, way: [], parent: null }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (rows.length === mostRows) return { rows, isWhole: false };
+    if (rows.length === maxRows) return { rows, isWhole: false };
     const { node, edge, parent } = next;
     const repeats = next.way.includes(node);
     const way = [...next.way, node];

@@ -13,14 +13,14 @@ const lists: readonly ItemList[] = [
 ];
 
 /** One thing under its key, in other letters, and one that takes the place of another. */
-const costs = { otherLetters: 2, replaced: 6, field: 1, mostFields: 5 };
+const costs = { otherLetters: 2, replaced: 6, field: 1, maxFields: 5 };
 
 function fieldCost(one: Item, other: Item): number {
   const differing = one.fields.filter(({ field, value }) => {
     const their = other.fields.find((candidate) => candidate.field === field);
     return their !== undefined && likenessOfValues(value, their.value) === 'different';
   });
-  return Math.min(costs.mostFields, differing.length * costs.field);
+  return Math.min(costs.maxFields, differing.length * costs.field);
 }
 
 function costOf(one: Item, other: Item): number | null {

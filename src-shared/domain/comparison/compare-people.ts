@@ -21,7 +21,7 @@ const severalIn: ReadonlySet<PersonField> = new Set(['control', 'power', 'identi
 const within: ReadonlySet<PersonField> = new Set(['directorship-status', 'directorship-until']);
 
 /** Beyond so many pairs the work would stop the window. */
-const mostWeighed = 40_000;
+const maxWeighed = 40_000;
 
 /** One list of people in two answers. */
 class PeopleComparison {
@@ -78,13 +78,13 @@ class PeopleComparison {
    */
   #mayBeListed(one: Listed, side: 'before' | 'after'): boolean {
     const { before, after } = this.#lists;
-    if (this.#isOneProduct || before.length * after.length > mostWeighed) return false;
+    if (this.#isOneProduct || before.length * after.length > maxWeighed) return false;
     return this.#lists[side].some((other) => mayBeOne(one, other));
   }
 
   #hasNamesake(one: Listed, others: readonly Listed[]): boolean {
     const { before, after } = this.#lists;
-    if (before.length * after.length > mostWeighed) return false;
+    if (before.length * after.length > maxWeighed) return false;
     return others.some((other) => areNamesakes(one.known().identity, other.known().identity));
   }
 

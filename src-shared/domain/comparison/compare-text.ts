@@ -9,14 +9,14 @@ import { visibleText } from '../visible-text.ts';
 export type Likeness = 'same' | 'order' | 'writing' | 'transliteration' | 'different';
 
 /** No registry has a longer name or address, in UTF-16 units. A longer text is compared letter by letter. */
-export const longestFolded = 10_000;
+export const maxFoldedLength = 10_000;
 
 /**
  * A text without case, double spacing and the several forms of one letter, such as wide digits. Characters that are not
  * drawn stand as their names: one that was put into a name is a difference that has to be seen.
  */
 export function inOneWriting(text: string): string {
-  if (text.length > longestFolded) return text;
+  if (text.length > maxFoldedLength) return text;
   const visible = asciiOnly.test(text) ? visibleText(text) : visibleText(text.normalize('NFKC'));
   return visible.toUpperCase().toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 }
@@ -27,7 +27,7 @@ const mixedWord = /\p{Script=Latin}\p{M}*(?!\p{Script=Latin})\p{L}|(?!\p{Script=
 /** A text in plain Latin letters, in one writing; null where that would hide what it is made of. */
 export function inLatin(text: string): string | null {
   const written = inOneWriting(text);
-  if (asciiOnly.test(written) || text.length > longestFolded) return written;
+  if (asciiOnly.test(written) || text.length > maxFoldedLength) return written;
   if (mixedWord.test(written.normalize('NFC'))) return null;
   return anyAscii(written.normalize('NFC')).toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
@@ -48,7 +48,7 @@ function isTransliteration(one: string, other: string): boolean {
 /** How two texts are to each other, see {@link Likeness}. Never `order`: what has an order is compared by parts. */
 export function likenessOf(one: string, other: string): Likeness {
   if (one === other) return 'same';
-  if (one.length > longestFolded || other.length > longestFolded) return 'different';
+  if (one.length > maxFoldedLength || other.length > maxFoldedLength) return 'different';
   const [written, otherWritten] = [inOneWriting(one), inOneWriting(other)];
   if (written === otherWritten) return 'writing';
   return isTransliteration(written, otherWritten) ? 'transliteration' : 'different';
@@ -57,7 +57,7 @@ export function likenessOf(one: string, other: string): Likeness {
 /** How two texts are to each other whose parts may stand in another order, such as the lines of an address. */
 export function likenessOfParts(one: string, other: string, partsOf: (text: string) => string[]): Likeness {
   const whole = likenessOf(one, other);
-  if (whole !== 'different' || one.length > longestFolded || other.length > longestFolded) return whole;
+  if (whole !== 'different' || one.length > maxFoldedLength || other.length > maxFoldedLength) return whole;
   const ordered = (text: string) => partsOf(inOneWriting(text)).sort().join('\n');
   return ordered(one) === ordered(other) ? 'order' : 'different';
 }

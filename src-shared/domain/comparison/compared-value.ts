@@ -47,12 +47,12 @@ export interface Lasts {
 }
 
 /** More digits than any figure has. */
-const longestNumber = 700;
+const maxNumberLength = 700;
 const plainDigits = /^\s*([+-]?)0*(\d+?)(?:\.(\d*?)0*)?\s*$/;
 
 /** A number in one spelling: "005.00" and "5" are one number. Every digit counts, also those a program cannot hold. */
 function numberKey({ text, value }: StatedNumber): string {
-  const [, sign = '', whole, decimals = ''] = (text.length > longestNumber ? null : plainDigits.exec(text)) ?? [];
+  const [, sign = '', whole, decimals = ''] = (text.length > maxNumberLength ? null : plainDigits.exec(text)) ?? [];
   if (whole !== undefined) return `${sign === '-' ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}`;
   return value === null ? `text:${inOneWriting(text)}` : String(value);
 }

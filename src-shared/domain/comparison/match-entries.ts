@@ -34,8 +34,8 @@ export interface Matched<Entry> {
 export const costApart = 10;
 
 /** Beyond these the work would stop the window: no real list has so many people of one name or one day. */
-const mostPairs = 60_000;
-const mostInAssignment = 160;
+const maxPairs = 60_000;
+const maxInAssignment = 160;
 
 /** A pair of places in the two lists, with what it costs to take them for one. */
 interface Candidate {
@@ -107,7 +107,7 @@ function candidatesAmong<Entry>(
   let isCoarse = false;
   for (const size of sizes.sort((a, b) => a.pairs - b.pairs || (a.block < b.block ? -1 : 1))) {
     pairs += size.pairs;
-    if (pairs > mostPairs) {
+    if (pairs > maxPairs) {
       isCoarse = true;
       break;
     }
@@ -183,7 +183,7 @@ function settle<Entry>(
     column: columnAt.get(isTurned ? was : is) ?? 0,
     cost,
   }));
-  const isCoarse = rows.length > mostInAssignment;
+  const isCoarse = rows.length > maxInAssignment;
   const found = isCoarse ? cheapestFirst(placed) : leastCost(placed, rows.length, columns.length);
   return {
     isCoarse,

@@ -1,5 +1,5 @@
 import { formsOfAddress } from '../form-of-address.ts';
-import { longestFolded } from './compare-text.ts';
+import { maxFoldedLength } from './compare-text.ts';
 
 const bracketed = /^(?<before>[^()]*\S)\s*\((?<inside>[^()]*\S[^()]*)\)\s*$/u;
 
@@ -19,7 +19,7 @@ function withoutFormOfAddress(name: string): string | null {
  * in each alone of the two scripts of "林建国 (Lin Jianguo)". None where it has neither.
  */
 export function otherWritings(name: string): NameWriting[] {
-  if (name.length > longestFolded) return [];
+  if (name.length > maxFoldedLength) return [];
   const plain = withoutFormOfAddress(name);
   const { before = '', inside = '' } = bracketed.exec(name)?.groups ?? {};
   const scripts = [before, inside].filter((part) => part !== '');

@@ -2,7 +2,7 @@ import { tidyNumber } from '../company-identity.ts';
 import { foldName } from '../company-name.ts';
 import { formsOfAddress } from '../form-of-address.ts';
 import type { Party, PartyKind } from '../party.ts';
-import { inLatin, inOneWriting, longestFolded } from './compare-text.ts';
+import { inLatin, inOneWriting, maxFoldedLength } from './compare-text.ts';
 import { otherWritings } from './name-writings.ts';
 
 /** Of what numbers a party is known, each by its kind. A number without its kind is compared with nothing. */
@@ -67,7 +67,7 @@ function nameIdentity(name: string, isCompany: boolean): NameIdentity {
   const written = inOneWriting(name);
   // A word of two scripts is kept as it came, so that it is like nothing but itself.
   const latin = inLatin(name) ?? written;
-  const words = name.length > longestFolded ? [] : wordsOf(latin);
+  const words = name.length > maxFoldedLength ? [] : wordsOf(latin);
   return {
     name: foldName(latin),
     // The words of a company's name have one order.
@@ -86,7 +86,7 @@ function nameIdentity(name: string, isCompany: boolean): NameIdentity {
 const between: ReadonlySet<string> = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och']);
 
 function everybodyIn(parties: readonly Party[]): string {
-  const words = parties.flatMap(({ name }) => wordsOf(inLatin((name ?? '').slice(0, longestFolded)) ?? ''));
+  const words = parties.flatMap(({ name }) => wordsOf(inLatin((name ?? '').slice(0, maxFoldedLength)) ?? ''));
   return words
     .filter((word) => !formsOfAddress.has(word) && !between.has(word))
     .toSorted()

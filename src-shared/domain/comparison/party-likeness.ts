@@ -17,19 +17,19 @@ function isWithin(one: string, other: string, most: number): boolean {
 }
 
 /** More words than a name has, or longer ones, are not compared letter by letter. */
-const mostWords = 12;
-const longestWord = 40;
+const maxWords = 12;
+const maxWordLength = 40;
 
 function isNearWord(one: string, other: string): boolean {
   if (one.length === 1 || other.length === 1) return one[0] === other[0];
-  if (one.length > longestWord || other.length > longestWord) return one === other;
+  if (one.length > maxWordLength || other.length > maxWordLength) return one === other;
   return one === other || isWithin(one, other, Math.min(mayDiffer(one.length), mayDiffer(other.length)));
 }
 
 /** Whether each word of the shorter name stands for one of the longer, one of them whole: "Petar G. Ivanov". */
 function areNear(ones: readonly string[], others: readonly string[]): boolean {
   const [fewer, more] = ones.length <= others.length ? [ones, [...others]] : [others, [...ones]];
-  if (fewer.length === 0 || more.length > mostWords) return false;
+  if (fewer.length === 0 || more.length > maxWords) return false;
   let whole = 0;
   for (const word of fewer) {
     const same = more.indexOf(word);

@@ -3,7 +3,7 @@ import type { ViewEdge } from '../ownership/view/line-view.ts';
 import type { ViewNode } from '../ownership/view/node-view.ts';
 import type { ViewSource } from '../ownership/view/view-source.ts';
 import { fact, heldText, heldTextOrNull, type StandingCompany } from './standing-company.ts';
-import { mostStandingOut, type FactSource, type StandingFact, type StatedParty } from './standing-fact.ts';
+import { maxStandingOut, type FactSource, type StandingFact, type StatedParty } from './standing-fact.ts';
 
 const sourceIn = ({ dossierId, snapshotId, takenAt, filedDay, answer, at }: ViewSource): FactSource => ({
   ...{ dossierId, snapshotId, takenAt, filedDay, answer },
@@ -34,7 +34,7 @@ function statedParty(node: ViewNode | undefined): StatedParty {
 }
 
 const inOneOrder = (parties: readonly StatedParty[]): StatedParty[] =>
-  parties.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)).slice(0, mostStandingOut.parties);
+  parties.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)).slice(0, maxStandingOut.parties);
 
 function circleFacts({ circles, edges }: OwnershipView, party: (id: string) => StatedParty): StandingFact[] {
   return circles.map(({ companies, closes }) => {
@@ -51,7 +51,7 @@ function sumFacts({ gaps, edges }: OwnershipView, party: (id: string) => StatedP
       .map(({ holder, stated, capital }) => ({ holder: party(holder), share: stated ?? capital }))
       // Of very many the largest show the contradiction.
       .toSorted((a, b) => Number(b.share.lower.percent) - Number(a.share.lower.percent))
-      .slice(0, mostStandingOut.parties)
+      .slice(0, maxStandingOut.parties)
       .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
     return [fact({ kind: 'sums', company: party(node), how: kind, shares }, sourcesOf(of))];
   });

@@ -4,7 +4,7 @@ import type { ViewSaid } from '../ownership/view/join-view.ts';
 import { parseRegistryDate } from '../read-registry-date.ts';
 import type { RegistryDate } from '../registry-date.ts';
 import { fact, inProfile, recordedCompany, type StandingCompany } from './standing-company.ts';
-import { mostStandingOut, type FactSource, type StandingFact, type StatedFact } from './standing-fact.ts';
+import { maxStandingOut, type FactSource, type StandingFact, type StatedFact } from './standing-fact.ts';
 import type { SharedTrait, TraitKind } from './traits.ts';
 
 type Shared = Extract<StatedFact, { kind: 'shared' }>;
@@ -99,7 +99,7 @@ function factOf(company: StandingCompany, shared: readonly SharedTrait[], word: 
     birthdate: dateOf(own.birthdate),
     ...(word === 'one' ? { saidOne: true } : {}),
     ...(word === 'two' ? { saidTwo: true } : {}),
-    companies: companies.slice(0, mostStandingOut.companies),
+    companies: companies.slice(0, maxStandingOut.companies),
     count: companies.length,
   };
   return [fact(stated, sources)];

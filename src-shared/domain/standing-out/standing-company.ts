@@ -33,9 +33,9 @@ export interface StandingCompany {
 }
 
 /** As much of a text of an answer as a fact holds. */
-const longestText = 1_900;
+const maxTextLength = 1_900;
 
-export const heldText = (text: string): string => shortened(text, longestText);
+export const heldText = (text: string): string => shortened(text, maxTextLength);
 export const heldTextOrNull = (text: string | null): string | null => (text === null ? null : heldText(text));
 
 /** Where in a profile something stands. */

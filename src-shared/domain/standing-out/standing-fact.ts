@@ -10,7 +10,7 @@ const id = z.number().int();
 const text = z.string().max(2_000);
 
 /** How much of what stands out is handed on. What is beyond is counted, and said. */
-export const mostStandingOut = { facts: 300, parties: 60, companies: 100, sources: 20 } as const;
+export const maxStandingOut = { facts: 300, parties: 60, companies: 100, sources: 20 } as const;
 
 /** Whoever a fact is about, by what the answers state: a node of a graph has another id in each snapshot. */
 export const StatedParty = z.object({
@@ -21,7 +21,7 @@ export const StatedParty = z.object({
 });
 export type StatedParty = z.infer<typeof StatedParty>;
 
-const parties = z.array(StatedParty).max(mostStandingOut.parties);
+const parties = z.array(StatedParty).max(maxStandingOut.parties);
 
 /** Another company of the record. */
 export const RecordedCompany = z.object({
@@ -41,7 +41,7 @@ export const StatedFact = z.discriminatedUnion('kind', [
     kind: z.literal('sums'),
     company: StatedParty,
     how: z.enum(['contradiction', 'more-than-whole', 'totals-differ']),
-    shares: z.array(z.object({ holder: StatedParty, share: ShownShare })).max(mostStandingOut.parties),
+    shares: z.array(z.object({ holder: StatedParty, share: ShownShare })).max(maxStandingOut.parties),
   }),
   /** `holders` is empty where one name stands for several, who cannot be told apart. */
   z.object({ kind: z.literal('joint'), company: StatedParty, holders: parties, share: ShownShare.nullable() }),
@@ -86,7 +86,7 @@ export const StatedFact = z.discriminatedUnion('kind', [
     birthdate: RegistryDate.nullable(),
     saidOne: z.literal(true).optional(),
     saidTwo: z.literal(true).optional(),
-    companies: z.array(RecordedCompany).max(mostStandingOut.companies),
+    companies: z.array(RecordedCompany).max(maxStandingOut.companies),
     count: id,
   }),
   z.object({
@@ -143,7 +143,7 @@ export type FactSource = z.infer<typeof FactSource>;
 /** Something that stands out, as it is worked out from what is saved. Never a score. */
 export const StandingFact = z.object({
   stated: StatedFact,
-  sources: z.array(FactSource).max(mostStandingOut.sources),
+  sources: z.array(FactSource).max(maxStandingOut.sources),
 });
 export type StandingFact = z.infer<typeof StandingFact>;
 

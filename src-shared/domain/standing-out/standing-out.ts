@@ -8,7 +8,7 @@ import { sharedFacts } from './shared-facts.ts';
 import type { StandingCompany } from './standing-company.ts';
 import { lastWords } from './set-aside.ts';
 import type { ShownFact, StandingOut } from './shown-facts.ts';
-import { identityOf, mostStandingOut, type SetAsideEvent, type StandingFact } from './standing-fact.ts';
+import { identityOf, maxStandingOut, type SetAsideEvent, type StandingFact } from './standing-fact.ts';
 
 /** Everything that stands out of a company, each fact once, the weightiest first. */
 export function standingFacts(company: StandingCompany): StandingFact[] {
@@ -47,9 +47,9 @@ export function standingOut(company: StandingCompany, events: readonly SetAsideE
   );
   return {
     at,
-    facts: all.slice(0, mostStandingOut.facts),
-    factsLeftOut: Math.max(0, all.length - mostStandingOut.facts),
-    goneSince: gone.toSorted((a, b) => b.eventId - a.eventId).slice(0, mostStandingOut.facts),
+    facts: all.slice(0, maxStandingOut.facts),
+    factsLeftOut: Math.max(0, all.length - maxStandingOut.facts),
+    goneSince: gone.toSorted((a, b) => b.eventId - a.eventId).slice(0, maxStandingOut.facts),
     lookedAt: lookedAt(company),
   };
 }

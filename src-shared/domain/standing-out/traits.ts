@@ -31,7 +31,7 @@ export const traitGroup: Readonly<Record<TraitKind, 'address' | 'telephone' | 'o
 /** The reader of traits: what an earlier one read out of a profile is read again. */
 export const traitsVersion = 3;
 /** More than the officials of any company give; the others are not compared, which is said. */
-export const mostTraits = 20_000;
+export const maxTraits = 20_000;
 
 /** Something of a profile that another company may state too. `key` is the form in which it is compared. */
 export const Trait = z.object({
@@ -137,10 +137,10 @@ function allTraits(profile: Profile): Trait[] {
 }
 
 /** All of a profile that another company of the record may state too. */
-export const traitsOf = (profile: Profile): Trait[] => allTraits(profile).slice(0, mostTraits);
+export const traitsOf = (profile: Profile): Trait[] => allTraits(profile).slice(0, maxTraits);
 
 /** Whether all officials of a profile are compared with those of other companies, as far as they can be. */
-export const areAllCompared = (profile: Profile): boolean => allTraits(profile).length <= mostTraits;
+export const areAllCompared = (profile: Profile): boolean => allTraits(profile).length <= maxTraits;
 
 /** Of what a profile tells at all: an older one is not held against what a newer one states. */
 export function tellsOf({ addresses, contact, officials }: Profile) {

@@ -13,7 +13,7 @@ const andList = new Intl.ListFormat('en', { type: 'conjunction' });
 export const listed = (names: readonly string[]): string => andList.format(names);
 
 /** More companies than that are not read below a name. */
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 /** The deepest that a name leads on to others: somebody not named, for whom joint holders hold. */
 const deepest = 3;
@@ -47,7 +47,7 @@ export function placesText({ edges, controls }: Pick<OwnershipView, 'edges' | 'c
   // What somebody holds together with others is a holding of the company, not of those who hold it.
   const held = [...new Set(subjectsOf(id).flatMap((subject) => (isJoint(subject) ? subjectsOf(subject) : [subject])))];
   const declared = [...new Set(controls.flatMap(({ holder, subject }) => (holder === id ? [subject] : [])))];
-  const names = (of: readonly string[]) => listed(of.slice(0, mostPlaces).map((one) => nodeName(nodes, one)));
+  const names = (of: readonly string[]) => listed(of.slice(0, maxPlaces).map((one) => nodeName(nodes, one)));
   return [
     ...(held.length === 0 ? [] : [m.ownership_places_held({ companies: names(held) })]),
     ...(declared.length === 0 ? [] : [m.ownership_places_declared({ companies: names(declared) })]),

@@ -9,7 +9,7 @@ import { createIsEntryOfCounted, nameAmongUndecided, nameWithPlaces } from './na
 import { listed, ruleText } from './node-words.ts';
 
 /** More names than anybody reads before they decide; the others are counted. */
-const mostNames = 6;
+const maxNames = 6;
 
 /**
  * Several names, and how many there are beyond those that anybody reads.
@@ -18,8 +18,8 @@ const mostNames = 6;
  */
 export function someOf(all: readonly string[], leftOut = 0): string {
   const names = [...new Set(all)];
-  const more = Math.max(0, names.length - mostNames) + leftOut;
-  return more <= 0 ? listed(names) : m.ownership_open_more({ names: listed(names.slice(0, mostNames)), count: more });
+  const more = Math.max(0, names.length - maxNames) + leftOut;
+  return more <= 0 ? listed(names) : m.ownership_open_more({ names: listed(names.slice(0, maxNames)), count: more });
 }
 
 /** Of one such entry in its own words, of several in one sentence: each in its own would bury what else is open. */
@@ -40,7 +40,7 @@ function undecidedTexts(view: OwnershipView): string[] {
   const rule = ruleText(view.rule.id);
   const undecided = view.parties.filter(({ verdict }) => verdict === 'cannot-be-decided');
   const isEntryOfCounted = createIsEntryOfCounted(view);
-  const entries = undecided.filter(isEntryOfCounted).slice(0, mostNames);
+  const entries = undecided.filter(isEntryOfCounted).slice(0, maxNames);
   const others = undecided.filter((party) => !entries.includes(party));
   const leftOut = view.personsLeftOut['cannot-be-decided'];
   const names = someOf(

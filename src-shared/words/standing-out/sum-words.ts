@@ -1,5 +1,5 @@
 import { sumOfDigits } from '../../domain/ownership-checks.ts';
-import { mostStandingOut, type StatedFact } from '../../domain/standing-out/standing-fact.ts';
+import { maxStandingOut, type StatedFact } from '../../domain/standing-out/standing-fact.ts';
 import { m } from '../../messages/generated/messages.js';
 import { listed } from '../ownership/node-words.ts';
 import { isAnyShare, isExact, shareText } from '../ownership/share-words.ts';
@@ -25,7 +25,7 @@ function sharesText(known: readonly HeldShare[], mayBeMore: boolean): string {
 /** Shares of which nothing is known are no evidence that a sum is wrong, so they are neither named nor added. */
 function contradiction({ shares }: Sums, company: string): string {
   const known = shares.filter(({ share }) => !isAnyShare(share)).toSorted(largestFirst);
-  const mayBeMore = shares.length >= mostStandingOut.parties;
+  const mayBeMore = shares.length >= maxStandingOut.parties;
   const words = { company, shares: sharesText(known, mayBeMore) };
   const least = sumOfDigits(known.map(({ share }) => share.lower.percent));
   if (least !== null && Number(least) > 100) {

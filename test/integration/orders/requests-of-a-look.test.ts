@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  maxListPages,
-  mostRequestsForCandidates,
-  mostRequestsToLook,
-} from '../../../src-shared/domain/look-requests.ts';
+import { maxListPages, maxRequestsForCandidates, maxRequestsToLook } from '../../../src-shared/domain/look-requests.ts';
 import { agreement, companies, enhanced, restEnhanced } from './core.ts';
 import { GivenStatus, startGivenService } from './given-answers.ts';
 
@@ -43,7 +39,7 @@ it('an order that stands on the last page that is read, and is fetched at once',
   expect(found.state).toBe('collected');
   const sent = asked.length - before;
   expect(sent).toBe(maxListPages + 2);
-  expect(sent).toBeLessThanOrEqual(mostRequestsToLook(order));
+  expect(sent).toBeLessThanOrEqual(maxRequestsToLook(order));
 });
 
 it('an order on a list that does not end', async () => {
@@ -57,10 +53,10 @@ it('an order on a list that does not end', async () => {
   const before = asked.length;
   await desk.orders.reconcile(order.orderId);
   expect(asked.length - before).toBe(maxListPages);
-  expect(maxListPages).toBeLessThanOrEqual(mostRequestsToLook(order));
+  expect(maxListPages).toBeLessThanOrEqual(maxRequestsToLook(order));
   const since = asked.length;
   await desk.orders.candidates(order.orderId);
-  expect(asked.length - since).toBe(mostRequestsForCandidates(order));
+  expect(asked.length - since).toBe(maxRequestsForCandidates(order));
 });
 
 it.each([
@@ -69,5 +65,5 @@ it.each([
   ['one that is ready', { state: 'ready', product: enhanced, serviceOrderId: '7' }, 8],
   ['one of REST', { state: 'pending', product: restEnhanced, serviceOrderId: '7' }, 10],
 ] as const)('%s: the most that is said', (_, order, most) => {
-  expect(mostRequestsToLook(order)).toBe(most);
+  expect(maxRequestsToLook(order)).toBe(most);
 });

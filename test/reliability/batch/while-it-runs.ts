@@ -9,7 +9,7 @@ const underWayMs = 500;
 const pausedMs = 3_000;
 /** While a person searches, so many rows of the batch may be asked before it. */
 const mostBefore = 5;
-const longestWaitMs = 2_000;
+const maxWaitMs = 2_000;
 
 /** Pauses the batch by its button: nothing more is sent, and nothing changes, until somebody lets it go on. */
 export async function pauseAndGoOn({ page }: DossierWindow, { simulator, tally, where }: Play): Promise<void> {
@@ -48,7 +48,7 @@ export async function searchInBetween({ page }: DossierWindow, play: Play, name:
   );
   // A batch that is over stands in nobody's way: that puts nothing to the test.
   if ((await batchOf(page)).counts.waiting === 0) return;
-  const isInTime = own >= 0 && own <= mostBefore && waited <= longestWaitMs;
+  const isInTime = own >= 0 && own <= mostBefore && waited <= maxWaitMs;
   const tooLate = `a person's search waited ${String(waited)} ms, behind ${String(own)} rows of the batch`;
   tally.run('P4', isInTime ? [] : [tooLate], where('a search in between'));
 }

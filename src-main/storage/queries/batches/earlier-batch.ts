@@ -19,13 +19,13 @@ export interface EarlierBatch {
 }
 
 /** Nearly all: a list comes back with some rows more, less or mended. */
-const leastPart = 0.9;
+const minPart = 0.9;
 
 /** Of longer lists only the very same one is found: their rows are as many as the record has time for. */
-const mostCompared = 20_000;
+const maxCompared = 20_000;
 
 /** So many batches of about as many rows are compared, the newest first. */
-const mostBatches = 3;
+const maxBatches = 3;
 
 const Id = z.number().int();
 const ids = (found: readonly unknown[]) => z.array(Id).parse(found);
@@ -50,18 +50,18 @@ export const earlierBatchOf = query(ListLookedAt, (db, { sha256, rows }): Earlie
   const all = unpacked(Rows, rows);
   if (same !== undefined) return { batchId: same, isSameFile: true, sameRows: all.length };
   const said = new Set(all);
-  if (all.length === 0 || all.length > mostCompared) return null;
+  if (all.length === 0 || all.length > maxCompared) return null;
   const candidates = ids(
     db
       .prepare(
-        `SELECT id FROM batches WHERE row_count BETWEEN ? AND ? AND ${ofLists} ORDER BY id DESC LIMIT ${String(mostBatches)}`,
+        `SELECT id FROM batches WHERE row_count BETWEEN ? AND ? AND ${ofLists} ORDER BY id DESC LIMIT ${String(maxBatches)}`,
       )
       .pluck()
-      .all(Math.floor(all.length * leastPart), Math.ceil(all.length / leastPart)),
+      .all(Math.floor(all.length * minPart), Math.ceil(all.length / minPart)),
   );
   for (const batchId of candidates) {
     const sameRows = sameRowsIn(db, batchId, said);
-    if (sameRows >= said.size * leastPart) return { batchId, isSameFile: false, sameRows };
+    if (sameRows >= said.size * minPart) return { batchId, isSameFile: false, sameRows };
   }
   return null;
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { filedDayOf } from '../../../../src-shared/domain/day-told.ts';
 import {
-  mostTraits,
+  maxTraits,
   traitGroup,
   TraitKind,
   Trait,
@@ -38,7 +38,7 @@ export const ReadTraits = z.object({
       snapshotId: id,
       /** Of what the profile tells at all: an older one is not held against what a newer one states. */
       tells: z.object({ address: z.boolean(), telephone: z.boolean(), officer: z.boolean() }),
-      traits: z.array(Trait).max(mostTraits),
+      traits: z.array(Trait).max(maxTraits),
     }),
   ),
 });
@@ -67,7 +67,7 @@ export const keepTraits = query(ReadTraits, (db, { version, read }): null => {
 
 export const WantedTraits = z.object({
   dossierId: id,
-  own: z.array(z.object({ snapshotId: id, trait: Trait })).max(mostTraits),
+  own: z.array(z.object({ snapshotId: id, trait: Trait })).max(maxTraits),
 });
 
 const Row = z.object({

@@ -7,7 +7,7 @@ import type { Api } from '../../../api.ts';
 const most = 5;
 const maxWords = 200;
 /** So many newest searches of one question are looked through for one that was answered. */
-const mostSearches = 20;
+const maxSearches = 20;
 
 /** The dossiers whose names or numbers hold what was typed, and how many more there are. */
 export interface KeptUnderName {
@@ -57,7 +57,7 @@ export class KeptNames {
   async #readAnswer({ jurisdiction, name, companyNumber }: SearchQuery): Promise<SearchSummary | null> {
     const question = { jurisdiction, name, companyNumber };
     try {
-      const { searches } = await this.#api.call('search.earlier', { before: null, limit: mostSearches, question });
+      const { searches } = await this.#api.call('search.earlier', { before: null, limit: maxSearches, question });
       return searches.find(({ outcome }) => outcome.kind === 'answered') ?? null;
     } catch {
       // The list of earlier searches says what is wrong with the record.

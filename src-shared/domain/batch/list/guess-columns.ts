@@ -33,7 +33,7 @@ function guessByContent(cells: readonly string[], meaning: keyof typeof looksLik
 }
 
 /** The column with the most letters, where no other says that it is the name. */
-function mostLetters(columns: readonly (readonly string[])[], free: readonly number[]): number | null {
+function maxLetters(columns: readonly (readonly string[])[], free: readonly number[]): number | null {
   const part = (column: number) => {
     const cells = columns[column] ?? [];
     return cells.filter((cell) => /\p{L}{3}/u.test(cell)).length / Math.max(1, cells.length);
@@ -57,7 +57,7 @@ function guessesByContent(columns: readonly (readonly string[])[], taken: Map<nu
     }
   }
   if (has('name')) return;
-  const column = mostLetters(columns, free());
+  const column = maxLetters(columns, free());
   const cells = column === null ? [] : (columns[column] ?? []);
   const fits = cells.filter((cell) => /\p{L}{3}/u.test(cell)).length;
   if (column !== null) taken.set(column, { meaning: 'name', reason: { kind: 'content', fits, of: cells.length } });

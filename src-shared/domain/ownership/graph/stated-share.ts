@@ -14,7 +14,7 @@ export interface StatedShare {
 }
 
 /** Digits further behind are the noise of a program's arithmetic (`33.333333333333336`), not what a registry rounded to. */
-const mostDecimals = 9;
+const maxDecimals = 9;
 
 const hundred = fraction(100n);
 
@@ -22,7 +22,7 @@ function numberOf(text: string): StatedShare['number'] {
   const digits = shareDigits(text);
   const value = digits === null ? null : fractionOf(digits);
   if (value === null || digits === null) return null;
-  const decimals = Math.min(mostDecimals, digits.split('.')[1]?.length ?? 0);
+  const decimals = Math.min(maxDecimals, digits.split('.')[1]?.length ?? 0);
   return { value: divide(value, hundred), halfUnit: fraction(1n, 200n * 10n ** BigInt(decimals)) };
 }
 

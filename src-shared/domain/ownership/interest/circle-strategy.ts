@@ -21,7 +21,7 @@ interface Strategy<Value> {
 }
 
 /** No circle needs nearly as many; numbers that turn in a circle by their rounding would need more. */
-const mostRoundsInNumbers = 50;
+const maxRoundsInNumbers = 50;
 
 /**
  * A strategy in which each walk leaves the circle: each member gives the most to a holder that is nearer to the way out. What
@@ -65,7 +65,7 @@ function improved<Value>(
   arithmetic: Arithmetic<Value>,
   { members, placeOf, valueOutside, direction }: Circle,
   start: readonly FillOrder[],
-  mostRounds: number,
+  maxRounds: number,
 ): Strategy<Value> {
   const { zero, add, multiply, compare, isMore, quotient } = arithmetic;
   const outside = new Map<number, Value>();
@@ -112,7 +112,7 @@ function improved<Value>(
       return isBetter ? order : (orders[place] ?? order);
     });
     const isDone = next.every((order, place) => order === orders[place]);
-    if (isDone || round === mostRounds) return { orders, values };
+    if (isDone || round === maxRounds) return { orders, values };
     orders = next;
   }
 }
@@ -142,7 +142,7 @@ export function solveCircle(circle: Circle): Strategy<Quotient> {
       ? circle
       : { ...circle, valueOutside: (node) => (circle.valueOutside(node).numerator === 0n ? zero : one) };
   const start = leavingOrders(scaled);
-  const found = improved(inNumbers, scaled, start, mostRoundsInNumbers).orders;
+  const found = improved(inNumbers, scaled, start, maxRoundsInNumbers).orders;
   const { orders, values } = improved(inFractions, scaled, leavesCircle(scaled, found) ? found : start, Infinity);
   return {
     orders,

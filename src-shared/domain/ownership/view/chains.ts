@@ -2,7 +2,7 @@ import type { NodeId } from '../holding.ts';
 import { maxInView } from './view-bounds.ts';
 
 /** How many steps are gone in search of the chains of one party: circles have more ways than anybody reads. */
-const mostSteps = 5_000;
+const maxSteps = 5_000;
 
 export interface Chains {
   /** Each from the party down to the asked company. */
@@ -23,7 +23,7 @@ export function chainsOf(party: NodeId, asked: NodeId, heldBy: ReadonlyMap<NodeI
     const last = chain.at(-1) ?? party;
     for (const next of heldBy.get(last) ?? []) {
       steps += 1;
-      if (found.length === maxInView.chains || steps > mostSteps || chain.length === maxInView.chainLength)
+      if (found.length === maxInView.chains || steps > maxSteps || chain.length === maxInView.chainLength)
         return { chains: found, more: true };
       if (chain.includes(next)) continue;
       if (next === asked) found.push([...chain, next]);

@@ -4,7 +4,7 @@ import { attainedInterestOf, type AttainedBound } from '../interest/interest.ts'
 import type { InterestGraph } from '../interest/interest-graph.ts';
 import { restingOnEach } from '../interest/resting-on.ts';
 import {
-  mostExplained,
+  maxExplained,
   type ExplainedBound,
   type ExplainedShare,
   type ShareDivision,
@@ -35,13 +35,13 @@ function stepsIn(graph: InterestGraph, holder: NodeId, { reading }: AttainedBoun
     const shown = (value: Fraction) => shownValue(value, rounding);
     return [{ company, resting: shown(onIt), share: shown(share), comes: shown(comes) }];
   });
-  return steps.slice(0, mostExplained.steps);
+  return steps.slice(0, maxExplained.steps);
 }
 
 function dividedBy(kind: ShareDivision['kind'], company: NodeId, left: Fraction, through: readonly NodeId[]): Divided {
   // What a company holds of itself bounds nothing, and is the same in both calculations.
   const part = shownValue(subtract(one, left), 'nearest');
-  const some = through.slice(0, mostExplained.through);
+  const some = through.slice(0, maxExplained.through);
   return { division: { kind, company, part, through: some, by: shownValue(left, 'nearest') }, by: left };
 }
 
@@ -95,7 +95,7 @@ function pathOf(graph: InterestGraph, walk: ReadingWalk, own: OwnParts, path: re
   const along = afterDividing(multiplied, divided);
   const shown: SharePath = {
     factors: shares.map(({ factor }) => factor).toReversed(),
-    divisions: divisionsOf(divided).slice(0, mostExplained.divisions),
+    divisions: divisionsOf(divided).slice(0, maxExplained.divisions),
     along: shownValue(along, rounding),
   };
   return { along, shown };
@@ -110,7 +110,7 @@ function byPaths(
   rounding: Rounding,
 ): ExplainedBound | null {
   const walk = readingWalk(graph, reading);
-  const most = { paths: mostExplained.paths, length: mostExplained.length };
+  const most = { paths: maxExplained.paths, length: maxExplained.length };
   const found = walk.pathsTo(graph.numberOf.get(holder) ?? -1, most);
   const asked = found === null ? null : divisionsAt(graph, walk, own, graph.asked, new Set());
   if (found === null || asked === null) return null;

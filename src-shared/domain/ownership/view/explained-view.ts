@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ShownEnd } from './shown-share.ts';
 
 /** How much of an explanation is handed on. What has more paths is told by what rests on each company. */
-export const mostExplained = { paths: 8, length: 40, divisions: 40, through: 12, steps: 200 } as const;
+export const maxExplained = { paths: 8, length: 40, divisions: 40, through: 12, steps: 200 } as const;
 
 const nodeId = z.string().max(2_000);
 
@@ -25,7 +25,7 @@ export const ShareDivision = z.object({
   company: nodeId,
   part: ShownEnd,
   /** Through which companies; empty where it holds itself directly. */
-  through: z.array(nodeId).max(mostExplained.through),
+  through: z.array(nodeId).max(maxExplained.through),
   /** What is divided by: the whole less that part. */
   by: ShownEnd,
 });
@@ -34,8 +34,8 @@ export type ShareDivision = z.infer<typeof ShareDivision>;
 /** One way from the asked company to somebody: the shares multiplied, and what companies between hold of themselves. */
 export const SharePath = z.object({
   /** The holder's own share first. */
-  factors: z.array(ShareFactor).max(mostExplained.length),
-  divisions: z.array(ShareDivision).max(mostExplained.divisions),
+  factors: z.array(ShareFactor).max(maxExplained.length),
+  divisions: z.array(ShareDivision).max(maxExplained.divisions),
   along: ShownEnd,
 });
 export type SharePath = z.infer<typeof SharePath>;
@@ -48,13 +48,13 @@ export type ShareStep = z.infer<typeof ShareStep>;
 export const ExplainedBound = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('paths'),
-    paths: z.array(SharePath).max(mostExplained.paths),
+    paths: z.array(SharePath).max(maxExplained.paths),
     /** All paths together, before what the asked company holds of itself is divided out. */
     together: ShownEnd,
     divisions: z.array(ShareDivision).max(2),
   }),
   /** There are too many paths. */
-  z.object({ kind: z.literal('resting'), steps: z.array(ShareStep).max(mostExplained.steps) }),
+  z.object({ kind: z.literal('resting'), steps: z.array(ShareStep).max(maxExplained.steps) }),
 ]);
 export type ExplainedBound = z.infer<typeof ExplainedBound>;
 

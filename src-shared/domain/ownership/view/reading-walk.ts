@@ -5,8 +5,8 @@ import type { Reading } from '../interest/interest.ts';
 import { solveEquations } from '../interest/linear-system.ts';
 
 /** How many steps are gone in search of paths, and how large a circle is solved for each of them. */
-const mostSteps = 2_000;
-const mostInCircle = 40;
+const maxSteps = 2_000;
+const maxInCircle = 40;
 
 interface Held {
   readonly holder: number;
@@ -68,7 +68,7 @@ export function readingWalk({ asked, companies, ids, heldBy }: InterestGraph, re
       .filter(({ node, component }) => component === place.component && node !== company && !without.has(node))
       .map(({ node }) => node);
     const round = [...leadingTo(company, reachedFrom(company, new Set(others)))];
-    if (round.length > mostInCircle) return null;
+    if (round.length > maxInCircle) return null;
     const placeOf = new Map(round.map((node, at) => [node, at]));
     /** From each of them: the part of it that comes to the company. */
     const comes = solveEquations(
@@ -100,7 +100,7 @@ export function readingWalk({ asked, companies, ids, heldBy }: InterestGraph, re
       for (const next of new Set(heldIn(last).map((one) => one.holder))) {
         steps += 1;
         if (path.includes(next) || (next !== holder && !leads.has(next))) continue;
-        if (steps > mostSteps || path.length > most.length || found.length === most.paths) return null;
+        if (steps > maxSteps || path.length > most.length || found.length === most.paths) return null;
         if (next === holder) found.push([...path, next]);
         else open.push([...path, next]);
       }

@@ -22,11 +22,11 @@ export type ShownEnd = z.infer<typeof ShownEnd>;
 export const ShownShare = z.object({ lower: ShownEnd, upper: ShownEnd });
 export type ShownShare = z.infer<typeof ShownShare>;
 
-const fewestDecimals = 2;
+const minDecimals = 2;
 /** A figure of no more decimals is shown with all of them. */
-const mostExactDecimals = 6;
-const mostDecimals = 12;
-const longestFraction = 24;
+const maxExactDecimals = 6;
+const maxDecimals = 12;
+const maxFractionLength = 24;
 
 /** To which side a figure is rounded; `nearest` is for one that bounds nothing. */
 export type Rounding = 'down' | 'up' | 'nearest';
@@ -50,13 +50,13 @@ function decimalText(units: bigint, decimals: number): string {
 }
 
 function percentOf(share: Fraction, rounding: Rounding): { percent: string; exact: boolean } {
-  const whole = roundedUnits(share, mostExactDecimals, rounding);
-  if (whole.isExact) return { percent: decimalText(whole.units, mostExactDecimals), exact: true };
-  for (let decimals = fewestDecimals; ; decimals += 1) {
+  const whole = roundedUnits(share, maxExactDecimals, rounding);
+  if (whole.isExact) return { percent: decimalText(whole.units, maxExactDecimals), exact: true };
+  for (let decimals = minDecimals; ; decimals += 1) {
     const { units, isExact } = roundedUnits(share, decimals, rounding);
     // Just below a quarter is not 25: a figure that rounding makes whole gets more decimals.
     const isWhole = units % 10n ** BigInt(decimals) === 0n;
-    if (isExact || !isWhole || decimals === mostDecimals)
+    if (isExact || !isWhole || decimals === maxDecimals)
       return { percent: decimalText(units, decimals), exact: isExact };
   }
 }
@@ -65,7 +65,7 @@ function percentOf(share: Fraction, rounding: Rounding): { percent: string; exac
 function fractionText({ numerator, denominator }: Fraction): string | null {
   const divisor = greatestCommonDivisor(numerator * 100n, denominator);
   const text = `${String((numerator * 100n) / divisor)}/${String(denominator / divisor)}`;
-  return text.length > longestFraction ? null : text;
+  return text.length > maxFractionLength ? null : text;
 }
 
 /**
