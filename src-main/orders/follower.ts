@@ -15,8 +15,8 @@ import {
   readFollower,
   toLookAt,
   withRefusalsWatched,
-  type ToLookAt,
-} from './to-look-at.ts';
+  type FollowedOrders,
+} from './followed-orders.ts';
 import { followOrder } from './follow-order.ts';
 import { takeListedCosts } from './listed-costs.ts';
 import { waitUntilLook } from './look-interval.ts';
@@ -143,7 +143,7 @@ export function createFollower(ports: PurchasePorts): Follower {
   const rests = (of: ServiceInterface, { priority }: Look) => priority === 'background' && unread.waitMs(of) > 0;
 
   /** Goes on where the V2 list could not be read: what is ready is fetched without one. */
-  async function goOnWithoutList({ orders }: ToLookAt, made: Look): Promise<void> {
+  async function goOnWithoutList({ orders }: FollowedOrders, made: Look): Promise<void> {
     await eachOrder(ofState(orders, 'ready'), (open) => advance(open, null, made));
   }
 
@@ -155,7 +155,7 @@ export function createFollower(ports: PurchasePorts): Follower {
     await eachOrder(orders, (open) => advance(open, seen, made));
   }
 
-  async function lookAtV2(to: ToLookAt, made: Look): Promise<void> {
+  async function lookAtV2(to: FollowedOrders, made: Look): Promise<void> {
     const { orders, costs, refusals } = to;
     const listed = orders.filter((open) => !isReadyByItself(open));
     const all = [...listed, ...costs, ...refusals.due];
@@ -176,7 +176,7 @@ export function createFollower(ports: PurchasePorts): Follower {
     await takeListedCosts(ports, list.listed);
   }
 
-  async function lookAtRest({ orders, refusals }: ToLookAt, made: Look): Promise<void> {
+  async function lookAtRest({ orders, refusals }: FollowedOrders, made: Look): Promise<void> {
     const all = [...orders, ...refusals.due];
     if (all.length === 0 || rests('rest', made)) return;
     const looked = await unread.read('rest', all, lookUpRest(ports, all, closing.signal, refusals.watched));
@@ -186,13 +186,13 @@ export function createFollower(ports: PurchasePorts): Follower {
   }
 
   /** In the turn of their results, without what is being fetched already: only its result is missing. */
-  const unfetched = (to: ToLookAt): ToLookAt => ({
+  const unfetched = (to: FollowedOrders): FollowedOrders => ({
     ...to,
     orders: results.inTurn(to.orders.filter(({ order }) => !results.isFetching(order.orderId))),
   });
 
   /** Looks at both interfaces, each by itself: trouble with one leaves the other alone, and is thrown at the end. */
-  async function lookAt({ v2, rest }: { v2: ToLookAt; rest: ToLookAt }, made: Look): Promise<void> {
+  async function lookAt({ v2, rest }: { v2: FollowedOrders; rest: FollowedOrders }, made: Look): Promise<void> {
     const looks = await Promise.allSettled([lookAtV2(unfetched(v2), made), lookAtRest(unfetched(rest), made)]);
     const faults = looks.flatMap((look): unknown[] => (look.status === 'rejected' ? [look.reason] : []));
     if (faults.length > 0) throw faults.find((fault) => !isNotUnderstood(fault)) ?? faults[0];

@@ -2,7 +2,7 @@ import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 import { interfaceOf } from '../storage/queries/orders/product-key.ts';
 import { dayMs, waitUntilLook, youngestAgeMs } from './look-interval.ts';
 import type { PurchasePorts } from './place-order.ts';
-import { allOf, toLookAt, toLookAtLater } from './to-look-at.ts';
+import { allOf, toLookAt, toLookAtLater } from './followed-orders.ts';
 import type { UnreadLists } from './unread-lists.ts';
 
 /** The age of an order from which on looks are seldom. */

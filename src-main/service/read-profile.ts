@@ -6,7 +6,7 @@ import { readRestProfileInSteps, restProfilePlace } from './rest/profile.ts';
 import { readSparseV2Profile, readV2ProfileInSteps } from './v2/profile.ts';
 import { profileNames } from './v2/profile-wire.ts';
 import { atOnce, inTurns, type Steps } from './wire/in-turns.ts';
-import { besideAmongMembers, notesIn } from './wire/beside-list.ts';
+import { contextAmongMembers, notesIn } from './wire/list-context.ts';
 import { parseDeepJson } from './wire/json-body.ts';
 import { Located, memberOf, membersOf } from './wire/located.ts';
 import { fact, text } from './wire/readers.ts';
@@ -101,7 +101,7 @@ function besideProfile(answer: Located, at: string): { said: string[]; goesOn: b
   }
   if (place !== null) {
     const own = new Located(place.json, place.at);
-    const among = besideAmongMembers(own);
+    const among = contextAmongMembers(own);
     said.push(...notesIn(own), ...among.said);
     goesOn ||= among.goesOn;
   }

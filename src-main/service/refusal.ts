@@ -135,7 +135,7 @@ function saidIn(place: Located | null): Said | null {
   return place !== null && isObject(place) ? Said.parse(place) : null;
 }
 
-const nothingBeside = { origin: null, headers: {} };
+const noRequestFacts = { origin: null, headers: {} };
 
 /** A refusal is short; of what is longer nothing is claimed. */
 const longest = 256 * 1024;
@@ -144,7 +144,7 @@ const longest = 256 * 1024;
 export function readRefusal(raw: RawAnswer | null): RefusalReading {
   const answer = raw === null || raw.body.length > longest ? null : parseShortJson(raw.body);
   const top = saidIn(answer);
-  const signs = signsOfOrder(answer, raw?.beside ?? nothingBeside);
+  const signs = signsOfOrder(answer, raw?.beside ?? noRequestFacts);
   if (raw === null || answer === null || top === null)
     return { isOwn: false, isPlain: false, refusesAndNames: false, cost: null, orderId: signs.number };
   const data = saidIn(memberOf(answer, ['data']));

@@ -160,7 +160,7 @@ function hitCommands(workspace: Workspace, frame: Frame): Command[] {
         ...toldOf(listed, search.shown?.search.query ?? null),
         confirm: () => confirmSelected(search),
         toldNow: () => toldOfSelected(search),
-        ownersOf: search.errand?.dossierId,
+        ownersOf: search.ownerSearch?.dossierId,
       }),
   }));
   return [keep, ...ordering];

@@ -10,8 +10,8 @@ import { readLifecycle } from '../lifecycle.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { codeOfStatus } from '../service-failure.ts';
 import type { Transport } from '../transport.ts';
-import { besideListOf, besideTimeIn } from '../wire/beside-answer.ts';
-import { besideListIn, goesWithNothing, together } from '../wire/beside-list.ts';
+import { httpContextOf, timeContextIn } from '../wire/answer-context.ts';
+import { listContextIn, agreesWithEmptyList, together } from '../wire/list-context.ts';
 import { costBesideList, statedCostIn } from '../wire/cost.ts';
 import { parseJson } from '../wire/json-body.ts';
 import { isObject, memberOf, type Located } from '../wire/located.ts';
@@ -137,14 +137,14 @@ const soleNames = ['company', 'companyField'];
  */
 export function saysNothingFound({ answer, raw, headers, facts }: RestReply): boolean {
   const beside = together(
-    besideListIn(answer, listNames),
-    besideListOf(raw.status, headers, raw.receivedAt),
-    besideTimeIn(answer, raw.receivedAt),
+    listContextIn(answer, listNames),
+    httpContextOf(raw.status, headers, raw.receivedAt),
+    timeContextIn(answer, raw.receivedAt),
   );
   const list = memberOf(answer, listNames);
   const hasEntries = list !== null && !(Array.isArray(list.json) && list.json.length === 0);
   const hasOthers = hasOtherEntries(answer, [], { listNames, soleNames, read: anyEntry });
-  return isCodeOfNothing(facts.result) && !hasEntries && !hasOthers && goesWithNothing(beside);
+  return isCodeOfNothing(facts.result) && !hasEntries && !hasOthers && agreesWithEmptyList(beside);
 }
 
 /** Gives the `Authorization` value of a REST call (specification, Authentication). */

@@ -5,8 +5,8 @@ import { readRestOrderState } from '../../../src-shared/domain/result-codes.ts';
 import { queryString } from '../address.ts';
 import { moment } from '../wire/dates.ts';
 import { inTurns } from '../wire/in-turns.ts';
-import { besideListOf, besideTimeIn } from '../wire/beside-answer.ts';
-import { together } from '../wire/beside-list.ts';
+import { httpContextOf, timeContextIn } from '../wire/answer-context.ts';
+import { together } from '../wire/list-context.ts';
 import { readListInSteps, type ListShape } from '../wire/list-reading.ts';
 import type { Located } from '../wire/located.ts';
 import { flag, shape, text } from '../wire/readers.ts';
@@ -107,8 +107,8 @@ export async function readOrderStatus(
   const reply = await callRest(settings, { operation, kind: 'free', path }, options);
   const code = failureOfResult(reply.facts.result);
   const around = together(
-    besideListOf(reply.raw.status, reply.headers, reply.raw.receivedAt),
-    besideTimeIn(reply.answer, reply.raw.receivedAt),
+    httpContextOf(reply.raw.status, reply.headers, reply.raw.receivedAt),
+    timeContextIn(reply.answer, reply.raw.receivedAt),
   );
   const list = await inTurns(readListInSteps(reply.answer, orderList, { around }));
   if (list !== null && (list.items.length > 0 || code === null)) return toRestAnswer(reply, list.items, list.reading);

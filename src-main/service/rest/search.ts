@@ -11,8 +11,8 @@ import { costBesideList } from '../wire/cost.ts';
 import { dayFirstDate } from '../wire/dates.ts';
 import { hasOne, isObject, type Located } from '../wire/located.ts';
 import { inTurns } from '../wire/in-turns.ts';
-import { besideListOf, besideTimeIn } from '../wire/beside-answer.ts';
-import { together } from '../wire/beside-list.ts';
+import { httpContextOf, timeContextIn } from '../wire/answer-context.ts';
+import { together } from '../wire/list-context.ts';
 import { readListInSteps, type ListShape } from '../wire/list-reading.ts';
 import { isSilent } from '../wire/reading.ts';
 import { anything, flag, list, shape, text } from '../wire/readers.ts';
@@ -150,8 +150,8 @@ function isOfAnother({ answer }: RestReply, { jurisdiction, by }: RestSearchQuer
 async function readAnswer(reply: RestReply, query: RestSearchQuery): Promise<RestSearchAnswer> {
   const { result } = reply.facts;
   const around = together(
-    besideListOf(reply.raw.status, reply.headers, reply.raw.receivedAt),
-    besideTimeIn(reply.answer, reply.raw.receivedAt),
+    httpContextOf(reply.raw.status, reply.headers, reply.raw.receivedAt),
+    timeContextIn(reply.answer, reply.raw.receivedAt),
   );
   // A bare list is the form of order-status. Beside a search nothing documents it, so an empty one proves nothing.
   const found = isObject(reply.answer)

@@ -16,8 +16,8 @@ import type { ServiceResponse, Transport, WholeResponse } from '../transport.ts'
 import type { Located } from '../wire/located.ts';
 import { costBesideList, costOfOrderIn, statedCostIn } from '../wire/cost.ts';
 import { problemIn, readRetired, V2Envelope } from './envelope.ts';
-import { besideListOf, besideTimeIn } from '../wire/beside-answer.ts';
-import { besideListIn, together } from '../wire/beside-list.ts';
+import { httpContextOf, timeContextIn } from '../wire/answer-context.ts';
+import { listContextIn, together } from '../wire/list-context.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { parseJson } from '../wire/json-body.ts';
 import {
@@ -247,10 +247,10 @@ export async function listInReply<Item>(
   options: Omit<ListOptions, 'around'> = {},
 ): Promise<ListReading<Item>> {
   const around = together(
-    besideListIn(reply.answer, ['data']),
+    listContextIn(reply.answer, ['data']),
     besideOtherEntries(reply.answer, ['data'], shape),
-    besideListOf(reply.raw.status, reply.headers, reply.raw.receivedAt),
-    besideTimeIn(reply.answer, reply.raw.receivedAt),
+    httpContextOf(reply.raw.status, reply.headers, reply.raw.receivedAt),
+    timeContextIn(reply.answer, reply.raw.receivedAt),
   );
   const list = await inTurns(readListInSteps(reply.envelope.data, shape, { ...options, around }));
   if (list === null) throw unreadable(reply, 'The answer has no list that could be taken at its word.', around.said);

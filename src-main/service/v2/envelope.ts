@@ -1,5 +1,5 @@
 import { isSameWord } from '../../../src-shared/domain/fold-text.ts';
-import { besideListIn, goesWithNothing } from '../wire/beside-list.ts';
+import { listContextIn, agreesWithEmptyList } from '../wire/list-context.ts';
 import { anyEntry, hasOtherEntries } from '../wire/other-list.ts';
 import { countOf, memberOf, membersOf, type Located } from '../wire/located.ts';
 import { anything, key, list, shape, text } from '../wire/readers.ts';
@@ -31,7 +31,7 @@ const notFoundNames = ['type', 'title', 'detail', 'status', 'instance'];
 /** Whether everything that stands beside the problem goes with there being no such thing. */
 function isUndoubted(place: Located, read: readonly string[]): boolean {
   const hasEntries = hasOtherEntries(place, read, { listNames: ['companies', 'results', 'items'], read: anyEntry });
-  return !hasEntries && goesWithNothing(besideListIn(place, read));
+  return !hasEntries && agreesWithEmptyList(listContextIn(place, read));
 }
 
 /**

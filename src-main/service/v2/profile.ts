@@ -4,7 +4,7 @@ import type { Profile, ProfileList } from '../../../src-shared/domain/profile.ts
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { firstStated } from '../wire/entry.ts';
 import { atOnce, type Steps } from '../wire/in-turns.ts';
-import { besideListIn } from '../wire/beside-list.ts';
+import { listContextIn } from '../wire/list-context.ts';
 import { isObject, itemsOf, Located, memberOf, membersOf } from '../wire/located.ts';
 import { fact, readItemsInSteps, text } from '../wire/readers.ts';
 import { readV2CapitalInSteps } from './capital-wire.ts';
@@ -197,7 +197,7 @@ export function readSparseV2Profile(answer: Located): { profile: Profile; place:
   const data = memberOf(answer, ['data']);
   if (data === null || memberOf(answer, ['orderId']) !== null) return null;
   if (['orderId', 'title', 'detail', 'errors', 'message'].some((name) => memberOf(data, [name]) !== null)) return null;
-  if (!isSparse(data) || besideListIn(answer, ['data']).doubts.some((doubt) => doubt !== 'says-nothing')) return null;
+  if (!isSparse(data) || listContextIn(answer, ['data']).doubts.some((doubt) => doubt !== 'says-nothing')) return null;
   const isEmptyList = Array.isArray(data.json) && data.json.length === 0;
   const place = isEmptyList ? new Located({}, data.at, data.reading) : data;
   const profile = atOnce(readV2ProfileInSteps(place));

@@ -6,8 +6,8 @@ import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-sear
 import { costBesideList } from '../wire/cost.ts';
 import { registryDate } from '../wire/dates.ts';
 import { hasOne, memberOf } from '../wire/located.ts';
-import { besideListOf, besideTimeIn } from '../wire/beside-answer.ts';
-import { goesWithNothing, together } from '../wire/beside-list.ts';
+import { httpContextOf, timeContextIn } from '../wire/answer-context.ts';
+import { agreesWithEmptyList, together } from '../wire/list-context.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
 import { endByFlag } from '../wire/status-flags.ts';
@@ -161,7 +161,7 @@ export async function searchCompanies(
     answerCap: maxAnswerBytes,
     reads: ({ status, headers, receivedAt }, answer) =>
       status === 404 &&
-      goesWithNothing(together(besideListOf(status, headers, receivedAt), besideTimeIn(answer, receivedAt))) &&
+      agreesWithEmptyList(together(httpContextOf(status, headers, receivedAt), timeContextIn(answer, receivedAt))) &&
       isNotFoundProblem(answer),
   } satisfies V2Request;
   const reply = await callV2(settings, request, options);

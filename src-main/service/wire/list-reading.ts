@@ -1,5 +1,5 @@
 import { readingOf, type Reading } from '../../../src-shared/domain/reading.ts';
-import { besideListIn, doubt, nothingBeside, together, type Beside, type Doubt } from './beside-list.ts';
+import { listContextIn, doubt, noListContext, together, type ListContext, type Doubt } from './list-context.ts';
 import type { Steps } from './in-turns.ts';
 import { countOf, hasOne, isObject, itemAt, itemsOf, memberOf, membersOf, type Located } from './located.ts';
 import { hasTwoReadingsWithin } from './one-reading.ts';
@@ -21,7 +21,7 @@ export interface ListReading<Item> {
   came: number;
   reading: Reading;
   /** What stands around the list. */
-  beside: Beside;
+  beside: ListContext;
   /** Whether the entries are the word of whoever was asked: nothing in the answer says that something went wrong. */
   isWord: boolean;
 }
@@ -31,7 +31,7 @@ interface FoundList {
   /** An array, or the only entry. */
   list: Located;
   provesNothing: boolean;
-  beside: Beside;
+  beside: ListContext;
 }
 
 const deepest = 5;
@@ -48,25 +48,25 @@ function otherList<Item>(place: Located, shape: ListShape<Item>): Located | null
 }
 
 /** What entries beside a list say of it: it may not be all, and is not the only one. */
-export function besideOtherEntries(place: Located, read: readonly string[], shape: EntryShape): Beside {
-  return hasOtherEntries(place, read, shape) ? doubt('other-list') : nothingBeside;
+export function besideOtherEntries(place: Located, read: readonly string[], shape: EntryShape): ListContext {
+  return hasOtherEntries(place, read, shape) ? doubt('other-list') : noListContext;
 }
 
 /** The list in an object: the object itself as the only entry, or under a documented name, or a level deeper. */
 function listInObject<Item>(place: Located, shape: ListShape<Item>, depth: number): FoundList | null {
-  if (hasOne(place, shape.entryNames)) return { list: place, provesNothing: false, beside: nothingBeside };
+  if (hasOne(place, shape.entryNames)) return { list: place, provesNothing: false, beside: noListContext };
   const names = [...shape.listNames, 'data'];
   const list = memberOf(place, names) ?? otherList(place, shape);
   const found = list === null ? null : findList(list, shape, depth + 1);
   if (list === null || found === null) return null;
   const own = membersOf(place).flatMap(({ name, place: member }) => (member.at === list.at ? [name] : []));
-  const around = together(besideListIn(place, [...names, ...own]), besideOtherEntries(place, own, shape));
+  const around = together(listContextIn(place, [...names, ...own]), besideOtherEntries(place, own, shape));
   return { ...found, beside: together(found.beside, around) };
 }
 
 function findList<Item>(place: Located, shape: ListShape<Item>, depth: number): FoundList | null {
   if (depth > deepest) return null;
-  if (Array.isArray(place.json)) return { list: place, provesNothing: true, beside: nothingBeside };
+  if (Array.isArray(place.json)) return { list: place, provesNothing: true, beside: noListContext };
   return isObject(place) ? listInObject(place, shape, depth) : null;
 }
 
@@ -74,7 +74,7 @@ export interface ListOptions {
   /** How many entries are read at most. */
   most?: number;
   /** What is said of the list around the place where it is looked for. */
-  around?: Beside;
+  around?: ListContext;
   /** Whether this may be one of several pages, so that the caller holds the counts against all of them. */
   isPage?: boolean;
   /** Whether the caller asks on with the key that the answer gives for what comes after it. */
@@ -82,24 +82,24 @@ export interface ListOptions {
 }
 
 /** Whether an answer says, without a count, that there is more than came. */
-function saysMore({ doubts }: Beside, { isPage = false, isFollowed = false }: ListOptions): boolean {
+function saysMore({ doubts }: ListContext, { isPage = false, isFollowed = false }: ListOptions): boolean {
   return (!isFollowed && doubts.includes('goes-on')) || (!isPage && doubts.includes('pages'));
 }
 
 /** How many entries there are by the service's own count, where that is more than came. */
-function moreThanCame({ total }: Beside, came: number, { isPage = false }: ListOptions): number | null {
+function moreThanCame({ total }: ListContext, came: number, { isPage = false }: ListOptions): number | null {
   return isPage || total === null || total <= came ? null : total;
 }
 
 /** Whether what stands around an empty list takes its word from it. */
-function speaksAgainstNothing(beside: Beside, options: ListOptions): boolean {
+function speaksAgainstNothing(beside: ListContext, options: ListOptions): boolean {
   const against: readonly Doubt[] = ['trouble', 'unclear', 'odd-form', 'other-list'];
   if (beside.doubts.some((one) => against.includes(one))) return true;
   return saysMore(beside, options) || moreThanCame(beside, 0, options) !== null;
 }
 
 /** Whether entries under these doubts are the word of whoever was asked. */
-function areWord({ doubts }: Beside): boolean {
+function areWord({ doubts }: ListContext): boolean {
   return !doubts.includes('trouble') && !doubts.includes('says-nothing');
 }
 
@@ -117,7 +117,7 @@ export function* readListInSteps<Item>(
   shape: ListShape<Item>,
   options: ListOptions = {},
 ): Steps<ListReading<Item> | null> {
-  const { most = Number.POSITIVE_INFINITY, around = nothingBeside } = options;
+  const { most = Number.POSITIVE_INFINITY, around = noListContext } = options;
   const found = place === null ? null : findList(place, shape, 0);
   if (found === null) return null;
   const beside = together(found.beside, around);

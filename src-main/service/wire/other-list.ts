@@ -1,4 +1,4 @@
-import { foldedName } from './beside-list.ts';
+import { foldedName } from './list-context.ts';
 import { isObject, itemsOf, membersOf, type Located } from './located.ts';
 import { isNameOfQuestion } from './question-names.ts';
 import { isSilent } from './reading.ts';

@@ -1,4 +1,4 @@
-import { foldedName, setOf } from './beside-list.ts';
+import { foldedName, setOf } from './list-context.ts';
 
 const questions = setOf(
   'query request parameters params criteria filter filters search searchquery searchcriteria searchparameters ' +

@@ -1,6 +1,6 @@
 import type { ProfileSection } from '../../../src-shared/domain/profile-section.ts';
 import { notWords } from '../../../src-shared/domain/not-words.ts';
-import { besideListIn, isNameOfMore, noteCountsRead, notesIn } from './beside-list.ts';
+import { listContextIn, isNameOfMore, noteCountsRead, notesIn } from './list-context.ts';
 import { countOf, isObject, Located } from './located.ts';
 import { listLeftOver, type LeftOver } from './reading.ts';
 
@@ -31,7 +31,7 @@ export function saidAround({ place, listNames }: Around): {
   goesOn: boolean;
   total: number | null;
 } {
-  const { said, doubts, total } = besideListIn(unnoted(place), listNames);
+  const { said, doubts, total } = listContextIn(unnoted(place), listNames);
   return { said: wordsOf([...said, ...notesIn(unnoted(place))]), goesOn: doubts.includes('goes-on'), total };
 }
 

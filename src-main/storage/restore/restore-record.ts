@@ -13,7 +13,7 @@ import { chooseBackup, type GoodBackup } from './choose-backup.ts';
 import { openDamaged, type DamagedView } from './damaged-view.ts';
 import { rangesOf } from './id-ranges.ts';
 import { withoutFound } from './found-elsewhere.ts';
-import { filingsLeftBehind } from './left-behind.ts';
+import { filingsNotRestored } from './filings-not-restored.ts';
 import { dropHalf, dropUnfit, mendLinks, withoutTriggers, type Touched } from './mend-links.ts';
 import { askLostWordsAgain, doubtOrders, dropOldNews, remakeDossiers } from './mend-orders.ts';
 import { leaveTable, mergeTable, type Reach } from './merge-tables.ts';
@@ -154,7 +154,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     marks: log.kind === 'read' ? (log.whole ? 'whole' : 'cut') : 'none',
     changesLost: Math.max(0, reached - reachedBy(damaged, backup)),
     changesSetAside: wish.cause === 'asked' ? reachedBy(damaged, backup) - (backup?.commits ?? 0) : 0,
-    filingsSetAside: wish.cause === 'asked' ? filingsLeftBehind(view, backupReach) : 0,
+    filingsSetAside: wish.cause === 'asked' ? filingsNotRestored(view, backupReach) : 0,
     paidSearches,
     spendRules: wish.cause === 'asked' ? whatBecameOfRules(base, rulesInBackup, tables) : 'same',
     olderThanRemembered: (remembered?.commits ?? 0) > Math.max(mark.commits, view?.commits ?? 0),

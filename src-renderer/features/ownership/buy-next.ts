@@ -7,7 +7,7 @@ import type { Session } from '../../session.svelte.ts';
 import { priceWords } from '../../../src-shared/words/orders/price-words.ts';
 import { shortDate } from '../../lib/time.ts';
 import type { LeftAt } from './left-at.ts';
-import type { Errand } from '../search/errand.ts';
+import type { OwnerSearch } from '../search/owner-search.ts';
 import type { Workspace } from '../../views.ts';
 import { amountsWords } from '../recheck/recheck-words.ts';
 import { toldOfDossier, type Told } from '../purchase/standing.ts';
@@ -23,7 +23,12 @@ export const isOrderable = ({ company, dossierIds }: ViewNode): boolean =>
  * Shows the search with what is known of a company filled in, and no earlier answer below it: its companies could be taken
  * for this one, and ordered. It says for whose owners that is, and leads back to them. Sends nothing.
  */
-export function lookFor(workspace: Workspace, { company, name }: ViewNode, of: Omit<Errand, 'back'>, leftAt: LeftAt) {
+export function lookFor(
+  workspace: Workspace,
+  { company, name }: ViewNode,
+  of: Omit<OwnerSearch, 'back'>,
+  leftAt: LeftAt,
+) {
   const { search, dossiers, show } = workspace;
   const { jurisdiction = null, companyNumber = null } = company ?? {};
   const query = companyNumber === null ? { name, companyNumber } : { name: null, companyNumber };
@@ -34,7 +39,7 @@ export function lookFor(workspace: Workspace, { company, name }: ViewNode, of: O
   search.showEarlier();
   const page = dossiers.profile?.page ?? 'profile';
   const back = () => {
-    search.errand = null;
+    search.ownerSearch = null;
     const { profile } = dossiers;
     // Another dossier may have been opened meanwhile, or another part of this one.
     if (profile?.dossierId !== of.dossierId) {
@@ -45,7 +50,7 @@ export function lookFor(workspace: Workspace, { company, name }: ViewNode, of: O
     profile.comeBackToOwners(leftAt);
     show('dossiers');
   };
-  search.errand = { ...of, back };
+  search.ownerSearch = { ...of, back };
   show('search');
 }
 

@@ -37,7 +37,7 @@ export function offeredTo(workspace: Workspace, buying: Buying): Offered {
   const { offers, purchase, session, costStop } = workspace;
   const company = offers.meant(buying.company);
   // While somebody looks for an owner of a company, the search says so above its hits.
-  const ownersOf = () => (buying.inDossier === true ? undefined : workspace.search.errand?.dossierId);
+  const ownersOf = () => (buying.inDossier === true ? undefined : workspace.search.ownerSearch?.dossierId);
   async function open() {
     const dossierId = await offers.dossierOf(company);
     if (dossierId !== null) workspace.openDossier(dossierId);

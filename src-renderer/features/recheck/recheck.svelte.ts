@@ -12,7 +12,7 @@ import { thisMoment } from '../../lib/time.ts';
 import type { Session } from '../../session.svelte.ts';
 import { toldOfDossier } from '../purchase/standing.ts';
 import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
-import { CameSince } from './came-since.svelte.ts';
+import { RunComparisons } from './run-comparisons.svelte.ts';
 import { changedWords, otherwiseWords } from './changed-words.ts';
 import { acceptedRun } from './accepted-run.ts';
 import {
@@ -67,7 +67,7 @@ export class Recheck {
   readonly taken = new TickedRows((dossierId) => this.leftOut.has(dossierId));
   readonly outcomes = new SvelteMap<number, Outcome>();
   /** What changed, of each company whose profile came. */
-  readonly since: CameSince;
+  readonly since: RunComparisons;
   asksRegistry = $state(true);
   orders = $state(true);
   /** Whether what is agreed to is kept as a run that goes on without the window: so for several, unless somebody says otherwise. */
@@ -109,7 +109,7 @@ export class Recheck {
   constructor(session: Session, ports: Ports) {
     this.#session = session;
     this.#ports = ports;
-    this.since = new CameSince(session);
+    this.since = new RunComparisons(session);
   }
 
   /** Listens for what becomes of the orders of a run, also after it has ended. Returns what ends the listening. */

@@ -15,7 +15,7 @@ export type Activity =
   | { kind: 'stopped'; request: SearchRequest; answeredAs: number | null };
 
 /** Who hears what became of a question. Neither is told of a question that nobody waits for any more. */
-interface Hearing {
+interface QuestionListener {
   answered(search: StoredSearch): void;
   failed(request: SearchRequest, failure: Failure): void;
 }
@@ -23,7 +23,7 @@ interface Hearing {
 /** The question that is being asked. One that was sent goes on when nobody waits for it any more, and its answer is kept. */
 export class AskedQuestion {
   readonly #session: Session;
-  readonly #hearing: Hearing;
+  readonly #listener: QuestionListener;
   activity = $state.raw<Activity>({ kind: 'resting' });
   /** It waits for the request budget: it has not left yet. */
   readonly isQueued = $derived.by(() => {
@@ -37,9 +37,9 @@ export class AskedQuestion {
   /** What was answered while this window is open: it is not offered again as another try. */
   #answered = $state.raw<readonly SearchRequest[]>([]);
 
-  constructor(session: Session, hearing: Hearing) {
+  constructor(session: Session, listener: QuestionListener) {
     this.#session = session;
-    this.#hearing = hearing;
+    this.#listener = listener;
   }
 
   /** Whether a question may be sent: not offline, and not beside another one, since every search counts and may cost. */
@@ -64,7 +64,7 @@ export class AskedQuestion {
 
   fail(request: SearchRequest, failure: Failure): void {
     this.activity = { kind: 'failed', request, failure };
-    this.#hearing.failed(request, failure);
+    this.#listener.failed(request, failure);
   }
 
   /** Sends a question. Resolves when it was answered or has failed, whether or not somebody still waits for it. */
@@ -76,7 +76,7 @@ export class AskedQuestion {
       if (!this.wasAnswered(request)) this.#answered = [...this.#answered, request];
       if (isWaitedFor()) {
         this.rest();
-        this.#hearing.answered(search);
+        this.#listener.answered(search);
       } else {
         this.#arrivedLate(request, search);
       }

@@ -11,7 +11,7 @@ import { shortText } from '../../lib/short-text.ts';
 import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { AskedQuestion } from './asked-question.svelte.ts';
-import type { Errand } from './errand.ts';
+import type { OwnerSearch } from './owner-search.ts';
 import { EarlierSearches } from './earlier/earlier-searches.svelte.ts';
 import { HitConfirming } from './hit/hit-confirming.svelte.ts';
 import { HitOrder } from './hits/hit-order.ts';
@@ -35,7 +35,7 @@ export interface Shown {
  * Whether the answer that is shown is to take the focus. `unless-typing`: what asked the question goes away with the
  * answer before it, and who types meanwhile goes on typing. `always`: somebody opened it to read it.
  */
-type AnswerSought = 'no' | 'unless-typing' | 'always';
+type RevealAnswer = 'no' | 'unless-typing' | 'always';
 
 /**
  * The search view: the form, the hits, the selected one, and the earlier searches. What was typed stays until a new
@@ -59,11 +59,11 @@ export class SearchState {
   shown = $state.raw<Shown | null>(null);
   /** What is shown has just been answered, and was not brought into sight yet. */
   isAnswerNew = $state(false);
-  answerSought = $state<AnswerSought>('no');
+  revealAnswer = $state<RevealAnswer>('no');
   /** The question that was entered offline, while the list shows what is kept for it; null where there is none. */
   unsent = $state.raw<UnsentQuestion | null>(null);
   /** For what the search is looked at, also after a look at another view; null where somebody came by themselves. */
-  errand = $state.raw<Errand | null>(null);
+  ownerSearch = $state.raw<OwnerSearch | null>(null);
   /** The list of earlier searches instead of hits. */
   listingEarlier = $state(true);
   selected = $state<number | null>(null);
@@ -223,7 +223,7 @@ export class SearchState {
     const asTyped = this.#withTypedCase(request);
     this.form.show(asTyped);
     await this.#askUnlessKept(asTyped);
-    if (this.shown !== before && this.shown?.from === 'service') this.answerSought = 'unless-typing';
+    if (this.shown !== before && this.shown?.from === 'service') this.revealAnswer = 'unless-typing';
   }
 
   /** A question with the case number that stands in the form: that is the office's own, and no kept search has it. */
@@ -251,7 +251,7 @@ export class SearchState {
       this.asked.rest();
       this.form.show(this.#withTypedCase(requestOf(search)));
       this.#show({ search, from: 'record' });
-      this.answerSought = 'always';
+      this.revealAnswer = 'always';
       if (position !== undefined) this.selected = position;
     } catch (thrown) {
       if (isSought()) this.earlier.failure = failureOf(thrown);
@@ -260,7 +260,7 @@ export class SearchState {
 
   /** The dossier that an errand is for is on screen: who looks at it has come back, by whichever way. */
   cameBackTo(dossierId: number): void {
-    if (this.errand?.dossierId === dossierId) this.errand = null;
+    if (this.ownerSearch?.dossierId === dossierId) this.ownerSearch = null;
   }
 
   showEarlier(): void {

@@ -1,5 +1,5 @@
 /** For what a company is looked for, and the way back there. */
-export interface Errand {
+export interface OwnerSearch {
   /** The company of whose owners somebody wants to know. */
   readonly ownersOf: string;
   /** Its dossier. */

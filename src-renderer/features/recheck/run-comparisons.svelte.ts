@@ -14,7 +14,7 @@ import type { SinceBefore } from './since-before.ts';
  * What each profile of a run says beside the one before it, one company after the other: it is read from the record, and
  * nothing is sent.
  */
-export class CameSince {
+export class RunComparisons {
   readonly #session: Session;
   /** By the dossier. A company is in it once its answer came. */
   readonly found = new SvelteMap<number, SinceBefore>();

@@ -21,7 +21,7 @@ export type Doubt =
   'trouble' | 'says-nothing' | 'unclear' | 'odd-form' | 'other-list' | 'goes-on' | 'pages' | 'two-readings';
 
 /** What the objects around a list, and the HTTP answer, say of it. */
-export interface Beside {
+export interface ListContext {
   doubts: readonly Doubt[];
   /** How many entries there are in all by the service's own count; null where it gives none. */
   total: number | null;
@@ -31,14 +31,14 @@ export interface Beside {
   said: readonly string[];
 }
 
-export const nothingBeside: Beside = { doubts: [], total: null, pages: null, said: [] };
+export const noListContext: ListContext = { doubts: [], total: null, pages: null, said: [] };
 
 function greater(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.max(one, other);
 }
 
 /** Everything that is said in several places. */
-export function together(...all: readonly Beside[]): Beside {
+export function together(...all: readonly ListContext[]): ListContext {
   return {
     doubts: [...new Set(all.flatMap(({ doubts }) => doubts))],
     total: all.reduce<number | null>((total, one) => greater(total, one.total), null),
@@ -133,7 +133,7 @@ const yesOrNo = setOf('true false yes no y n');
  * What bears on an empty list alone: whether it is the registry's word of now, and all of it. A yes or a no under a name that
  * nobody documents may say that it is not, under whichever name: it is not understood, and nothing is taken from it.
  */
-function besideOrigin(written: string, name: string, said: string): Beside {
+function besideOrigin(written: string, name: string, said: string): ListContext {
   const isNo = noStore.has(foldWord(said));
   const isOfStore = tellsOfStore.test(name) || maybeCounts.has(name) || tellsOfGaps.test(name) || ages.has(name);
   const isOfRegistry = tellsOfRegistry.has(name) || tellsOfAsked.test(name);
@@ -142,15 +142,15 @@ function besideOrigin(written: string, name: string, said: string): Beside {
   const isUnknown = !isOfStore && !isOfRegistry && yesOrNo.has(foldWord(said));
   return (isOfStore && !isNo) || (isOfRegistry && isNo) || isFromElsewhere || isUnknown
     ? doubt('unclear', `${written}: ${said}`)
-    : nothingBeside;
+    : noListContext;
 }
 
 /** Registers or sources that an answer lists as left out, and what it says of a store that it was taken from. */
-function besideGaps(written: string, place: Located): Beside {
+function besideGaps(written: string, place: Located): ListContext {
   const name = foldedName(written);
   const inside = tellsOfGaps.test(name) || tellsOfStore.test(name) ? textsWithin(place) : [];
   const told = inside.filter((said) => !noStore.has(foldWord(said)));
-  return told.length === 0 ? nothingBeside : doubt('unclear', `${written}: ${told.slice(0, maxSaidItems).join(', ')}`);
+  return told.length === 0 ? noListContext : doubt('unclear', `${written}: ${told.slice(0, maxSaidItems).join(', ')}`);
 }
 
 const notes = setOf('note notes remark remarks comment comments info information hint disclaimer');
@@ -167,26 +167,26 @@ export function noteCountsRead(place: Located): void {
   for (const { name, place: member } of membersOf(place)) if (totals.has(foldedName(name))) number.parse(member);
 }
 
-export const doubt = (found: Doubt, ...said: string[]): Beside => ({ ...nothingBeside, doubts: [found], said });
+export const doubt = (found: Doubt, ...said: string[]): ListContext => ({ ...noListContext, doubts: [found], said });
 
-function besideWords(said: string): Beside {
-  if (areWordsOfSuccess(said)) return nothingBeside;
+function besideWords(said: string): ListContext {
+  if (areWordsOfSuccess(said)) return noListContext;
   return doubt(areWordsOfNothingFound(said) ? 'says-nothing' : 'trouble', said);
 }
 
-function besideCode(name: string, code: string): Beside {
+function besideCode(name: string, code: string): ListContext {
   const { meaning } = readResultCode(code);
   if (code.trim() === '0') return doubt('unclear');
-  if (meaning === 'success' || code.trim() === '200') return nothingBeside;
+  if (meaning === 'success' || code.trim() === '200') return noListContext;
   const known = meaning === 'unknown' ? `${name}: ${code}` : `${code} ${meaning.toUpperCase().replaceAll('-', '_')}`;
   return doubt(meaning === 'no-results' || meaning === 'company-not-found' ? 'says-nothing' : 'trouble', known);
 }
 
 /** Texts in a place that tells of trouble by its name; a yes or no among them is told with its name. */
-function troubleAt(name: string, place: Located): Beside {
-  if (!isSet(place)) return nothingBeside;
+function troubleAt(name: string, place: Located): ListContext {
+  if (!isSet(place)) return noListContext;
   const said = text.parse(place);
-  if (said !== null && areWordsOfSuccess(said)) return nothingBeside;
+  if (said !== null && areWordsOfSuccess(said)) return noListContext;
   if (said !== null && areWordsOfNothingFound(said)) return doubt('says-nothing', said);
   const inside = Array.isArray(place.json)
     ? itemsOf(place, maxSaidItems)
@@ -198,8 +198,8 @@ function troubleAt(name: string, place: Located): Beside {
 }
 
 /** A known member that came in another form than the documented one; its words are told, since nothing else reads them. */
-function besideOddForm(written: string, place: Located): Beside {
-  if (isSilent(place.json)) return nothingBeside;
+function besideOddForm(written: string, place: Located): ListContext {
+  if (isSilent(place.json)) return noListContext;
   const name = foldedName(written);
   const inside = textsWithin(place);
   const tellsHowItWent = words.has(name) || codes.has(name);
@@ -213,15 +213,15 @@ function besideOddForm(written: string, place: Located): Beside {
 const isCounted = (name: string) =>
   totals.has(name) || pageCounts.has(name) || pageNumbers.has(name) || offsets.has(name);
 
-function besidePages(written: string, place: Located): Beside | null {
+function besidePages(written: string, place: Located): ListContext | null {
   const name = foldedName(written);
   const count = countAt(place);
   if (count === null && isCounted(name) && !(holders.has(name) && isObject(place)))
     return besideOddForm(written, place);
-  if (totals.has(name)) return { ...nothingBeside, total: count };
-  if (pageCounts.has(name)) return { ...nothingBeside, doubts: (count ?? 1) > 1 ? ['pages'] : [], pages: count };
-  if (pageNumbers.has(name) && !isObject(place)) return (count ?? 1) > 1 ? doubt('pages') : nothingBeside;
-  if (offsets.has(name)) return (count ?? 0) > 0 ? doubt('pages') : nothingBeside;
+  if (totals.has(name)) return { ...noListContext, total: count };
+  if (pageCounts.has(name)) return { ...noListContext, doubts: (count ?? 1) > 1 ? ['pages'] : [], pages: count };
+  if (pageNumbers.has(name) && !isObject(place)) return (count ?? 1) > 1 ? doubt('pages') : noListContext;
+  if (offsets.has(name)) return (count ?? 0) > 0 ? doubt('pages') : noListContext;
   return null;
 }
 
@@ -236,26 +236,26 @@ const deepestPart = 3;
  * What the parts of an answer say of themselves under a name that nobody documents: `sources: [{ status: 'timeout' }]`. Only
  * words of trouble count: a status may be that of a company.
  */
-function besideParts(place: Located, depth = 0): Beside {
-  if (depth === deepestPart) return nothingBeside;
+function besideParts(place: Located, depth = 0): ListContext {
+  if (depth === deepestPart) return noListContext;
   const parts = Array.isArray(place.json) ? itemsOf(place, maxSaidItems) : [];
   const told = membersOf(place).map(({ name, place: member }) => {
     const said = words.has(foldedName(name)) ? text.parse(member) : null;
-    if (said !== null) return areWordsOfTrouble(said) ? doubt('unclear', said) : nothingBeside;
+    if (said !== null) return areWordsOfTrouble(said) ? doubt('unclear', said) : noListContext;
     return besideParts(member, depth + 1);
   });
   return together(...told, ...parts.map((part) => besideParts(part, depth + 1)));
 }
 
-function besideMember(written: string, place: Located, depth: number): Beside {
+function besideMember(written: string, place: Located, depth: number): ListContext {
   const name = foldedName(written);
   const said = text.parse(place);
-  if (idle.has(name)) return nothingBeside;
+  if (idle.has(name)) return noListContext;
   if (keysOfMore.has(name) && typeof place.json === 'boolean') return doubt('odd-form');
-  if (moreIfSet.has(name)) return isSet(place) ? doubt('goes-on') : nothingBeside;
+  if (moreIfSet.has(name)) return isSet(place) ? doubt('goes-on') : noListContext;
   const paged = besidePages(written, place);
   if (paged !== null) return paged;
-  if (holders.has(name) && isObject(place)) return depth > 0 ? nothingBeside : besideIn(place, [], depth + 1);
+  if (holders.has(name) && isObject(place)) return depth > 0 ? noListContext : besideIn(place, [], depth + 1);
   if (troubles.has(name)) return troubleAt(written, place);
   if (said === null)
     return hasKnownForm(name)
@@ -264,9 +264,9 @@ function besideMember(written: string, place: Located, depth: number): Beside {
   if (name === 'links') return besideOddForm(written, place);
   if (words.has(name)) return besideWords(said);
   if (codes.has(name)) return besideCode(written, said);
-  if (wellIfTrue.has(name)) return isSet(place) ? nothingBeside : doubt('trouble', `${written}: ${said}`);
-  if (wellIfFalse.has(name)) return isSet(place) ? doubt('trouble', `${written}: ${said}`) : nothingBeside;
-  if (allIfTrue.has(name)) return isSet(place) ? nothingBeside : doubt('goes-on');
+  if (wellIfTrue.has(name)) return isSet(place) ? noListContext : doubt('trouble', `${written}: ${said}`);
+  if (wellIfFalse.has(name)) return isSet(place) ? doubt('trouble', `${written}: ${said}`) : noListContext;
+  if (allIfTrue.has(name)) return isSet(place) ? noListContext : doubt('goes-on');
   if (areWordsOfTrouble(said)) return doubt('trouble', said);
   // What somebody wrote for a person may say why nothing came. It does not speak against what came.
   const isPlain = !notes.has(name) || areWordsOfSuccess(said) || areWordsOfNothingFound(said);
@@ -276,29 +276,29 @@ function besideMember(written: string, place: Located, depth: number): Beside {
 const ownTroubles = setOf('error errors errormessage warning warnings exception fault problem timedout');
 
 /** What a member of a record says of the call, where its name cannot be that of a fact of the company. */
-function besideOwn(written: string, place: Located): Beside {
+function besideOwn(written: string, place: Located): ListContext {
   const name = foldedName(written);
   if (ownTroubles.has(name)) return troubleAt(written, place);
   const tells = wellIfTrue.has(name) || wellIfFalse.has(name) || moreIfSet.has(name);
-  return tells ? besideMember(written, place, 0) : nothingBeside;
+  return tells ? besideMember(written, place, 0) : noListContext;
 }
 
 /**
  * What a record says among its own members of a call that did not go well, and of there being more: its lists may lack
  * what did not come.
  */
-export function besideAmongMembers(place: Located): { said: readonly string[]; goesOn: boolean } {
+export function contextAmongMembers(place: Located): { said: readonly string[]; goesOn: boolean } {
   const { said, doubts } = together(...membersOf(place).map(({ name, place: member }) => besideOwn(name, member)));
   return { said, goesOn: doubts.includes('goes-on') };
 }
 
-function besideIn(place: Located, except: readonly string[], depth: number): Beside {
+function besideIn(place: Located, except: readonly string[], depth: number): ListContext {
   const passed = new Set(except.map((name) => name.toLowerCase()));
   const said = membersOf(place)
     .filter(({ name, place: member }) => !passed.has(name.toLowerCase()) && member.json !== null)
     .map((member) => besideMember(member.name, member.place, depth));
   const twice = hasTwoReadings(place, (name) => !idle.has(foldedName(name)));
-  return together(...said, twice ? doubt('two-readings') : nothingBeside);
+  return together(...said, twice ? doubt('two-readings') : noListContext);
 }
 
 /**
@@ -306,11 +306,11 @@ function besideIn(place: Located, except: readonly string[], depth: number): Bes
  *
  * @param listNames members that may hold the list itself
  */
-export function besideListIn(place: Located, listNames: readonly string[]): Beside {
-  return isObject(place) ? besideIn(place, listNames, 0) : nothingBeside;
+export function listContextIn(place: Located, listNames: readonly string[]): ListContext {
+  return isObject(place) ? besideIn(place, listNames, 0) : noListContext;
 }
 
 /** Whether nothing that is said of a list speaks against there being nothing in it: no doubt, and no count of more. */
-export function goesWithNothing({ doubts, total }: Beside): boolean {
+export function agreesWithEmptyList({ doubts, total }: ListContext): boolean {
   return (total ?? 0) === 0 && doubts.every((one) => one === 'says-nothing');
 }

@@ -1,4 +1,4 @@
-import { doubt, foldedName, maxCounted, nothingBeside, setOf, together, type Beside } from './beside-list.ts';
+import { doubt, foldedName, maxCounted, noListContext, setOf, together, type ListContext } from './list-context.ts';
 import { membersOf, type Located } from './located.ts';
 import { text } from './readers.ts';
 import { headersOfStore } from './words-of-store.ts';
@@ -31,7 +31,7 @@ function isFar(said: string, receivedAt: string): boolean {
  * nobody documents, does not speak against what came; what came into the registry since then is not in it. One that says when to ask again is none yet, like the header of
  * that name.
  */
-export function besideTimeIn(answer: Located, receivedAt: string): Beside {
+export function timeContextIn(answer: Located, receivedAt: string): ListContext {
   const far = (isMeant: (name: string, said: string) => boolean) =>
     membersOf(answer).flatMap(({ name, place }) => {
       const said = text.parse(place);
@@ -44,29 +44,33 @@ export function besideTimeIn(answer: Located, receivedAt: string): Beside {
     return said === null ? [] : [`${name}: ${said}`];
   });
   return together(
-    odd.length === 0 ? nothingBeside : doubt('trouble', ...odd),
-    old.length === 0 ? nothingBeside : doubt('unclear', ...old),
-    later.length === 0 ? nothingBeside : doubt('unclear', ...later),
+    odd.length === 0 ? noListContext : doubt('trouble', ...odd),
+    old.length === 0 ? noListContext : doubt('unclear', ...old),
+    later.length === 0 ? noListContext : doubt('unclear', ...later),
   );
 }
 
 /** What headers say that belong to an answer that is none yet, is a problem, or was made long ago (RFC 9110, RFC 9457). */
-function besideHeaders(status: number, headers: Readonly<Record<string, string>>, receivedAt: string): Beside {
+function besideHeaders(status: number, headers: Readonly<Record<string, string>>, receivedAt: string): ListContext {
   const { date = '', 'retry-after': retryAfter = '', 'content-type': type = '' } = headers;
   const ofStore = headersOfStore(headers);
   const isProblem = status === 200 && /^\s*application\/problem\+/i.test(type);
   return together(
-    isProblem ? doubt('trouble', `Content-Type: ${type}`) : nothingBeside,
-    retryAfter === '' ? nothingBeside : doubt('unclear', `Retry-After: ${retryAfter}`),
+    isProblem ? doubt('trouble', `Content-Type: ${type}`) : noListContext,
+    retryAfter === '' ? noListContext : doubt('unclear', `Retry-After: ${retryAfter}`),
     // What is listed there is the registry's word of then; that nothing was listed then is none of now.
-    ofStore.length === 0 ? nothingBeside : doubt('unclear', ...ofStore),
+    ofStore.length === 0 ? noListContext : doubt('unclear', ...ofStore),
     // A date in the future tells of a clock that is wrong, and not of an answer that is old.
-    Date.parse(receivedAt) - Date.parse(date) > maxAge * 1_000 ? doubt('unclear', `Date: ${date}`) : nothingBeside,
+    Date.parse(receivedAt) - Date.parse(date) > maxAge * 1_000 ? doubt('unclear', `Date: ${date}`) : noListContext,
   );
 }
 
 /** What the HTTP answer says of the list in it: only a plain 200 says that it is all there is (RFC 9110). */
-export function besideListOf(status: number, headers: Readonly<Record<string, string>>, receivedAt: string): Beside {
+export function httpContextOf(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  receivedAt: string,
+): ListContext {
   const isPlain = status === 200 || status === 404;
   const counted = ['x-total-count', 'x-total', 'x-result-count'].map((name) => Number(headers[name] ?? 0));
   const warning = headers['warning'] ?? '';
@@ -75,15 +79,15 @@ export function besideListOf(status: number, headers: Readonly<Record<string, st
   const range = headers['content-range'] ?? '';
   return together(
     besideHeaders(status, headers, receivedAt),
-    isPlain ? nothingBeside : doubt('trouble', `HTTP ${String(status)}`),
-    range === '' || /\*\/0\s*$/.test(range) ? nothingBeside : doubt('goes-on'),
-    { ...nothingBeside, total: Math.max(...counted.filter((count) => count > 0 && count < maxCounted), 0) || null },
+    isPlain ? noListContext : doubt('trouble', `HTTP ${String(status)}`),
+    range === '' || /\*\/0\s*$/.test(range) ? noListContext : doubt('goes-on'),
+    { ...noListContext, total: Math.max(...counted.filter((count) => count > 0 && count < maxCounted), 0) || null },
     ['x-partial', 'x-truncated', 'x-has-more'].some((name) => /^\s*(?:true|1|yes)\s*$/i.test(headers[name] ?? ''))
       ? doubt('goes-on')
-      : nothingBeside,
-    Number(headers['x-page-count'] ?? 0) > 1 ? doubt('pages') : nothingBeside,
-    Number(age) > maxAge ? doubt('trouble', `Age: ${age}`) : nothingBeside,
-    warnings.some((one) => /^\s*1\d\d\b/.test(one)) ? doubt('trouble', warning) : nothingBeside,
-    /\brel\s*=\s*"?next\b/i.test(headers['link'] ?? '') ? doubt('goes-on') : nothingBeside,
+      : noListContext,
+    Number(headers['x-page-count'] ?? 0) > 1 ? doubt('pages') : noListContext,
+    Number(age) > maxAge ? doubt('trouble', `Age: ${age}`) : noListContext,
+    warnings.some((one) => /^\s*1\d\d\b/.test(one)) ? doubt('trouble', warning) : noListContext,
+    /\brel\s*=\s*"?next\b/i.test(headers['link'] ?? '') ? doubt('goes-on') : noListContext,
   );
 }

@@ -8,7 +8,7 @@ import type { FollowerReading } from '../../src-shared/contract/orders.ts';
 import { isLaidToRest, maxLooksForUnclear } from '../../src-shared/domain/order-standing.ts';
 
 /** What a look at one interface is for. */
-export interface ToLookAt {
+export interface FollowedOrders {
   orders: OpenOrder[];
   /** Orders that are over, and of which the same list may say what they cost. */
   costs: OpenOrder[];
@@ -16,7 +16,7 @@ export interface ToLookAt {
   refusals: Refusals;
 }
 
-type OfEach = Record<ServiceInterface, ToLookAt>;
+type OfEach = Record<ServiceInterface, FollowedOrders>;
 
 /** Every order that a look is for. */
 export function allOf({ v2, rest }: OfEach): OpenOrder[] {
