@@ -56,6 +56,7 @@ const maxFailuresInRow = 20;
 /** What is asked for a row now: its number first, and its name where that is not listed. */
 const questionOf = ({ query, nameQuery, numberSearchId }: StandingRow) => (numberSearchId === null ? query : nameQuery);
 
+/** Makes what asks the rows of batches, one after the other; nothing is asked before it is told that there is one. */
 export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
   const { storage, clock } = ports;
   let isClosed = false;

@@ -54,6 +54,7 @@ const requestsAhead = (batches: readonly BatchSummary[]) =>
 
 const refusedList = (name: string, refusal: ListRefusalTold): ListRead => ({ kind: 'refused', name, refusal });
 
+/** Makes the place where one list at a time is read, corrected and taken in. */
 export function createListDesk(ports: ListDeskPorts): ListDesk {
   const { storage, budget, now, startThread } = ports;
   let thread: ListThread | null = null;

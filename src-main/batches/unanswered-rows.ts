@@ -82,6 +82,7 @@ const awayCodes: ReadonlySet<FailureCode> = new Set(['service-unreachable', 'ser
 const keyOf = ({ batchId, position }: RowKey) => `${String(batchId)}:${String(position)}`;
 const waitMs = (failures: number) => waitsMs[failures] ?? maxWaitMs;
 
+/** Makes the memory of rows that got no answer: when each is asked again, and after how many tries it is left. */
 export function createUnansweredRows(clock: Pick<Clock, 'wallMs' | 'monotonicMs'>): UnansweredRows {
   const rows = new Map<string, Unanswered>();
   const registries = new Map<string | null, Silent>();

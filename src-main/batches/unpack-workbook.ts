@@ -13,6 +13,7 @@ export class WorkbookRefused extends Error {
   }
 }
 
+/** The refusal of a workbook that cannot be unpacked. `what`: the part of it that is not as it has to be. */
 export const broken = (what: string) => new WorkbookRefused({ kind: 'broken-workbook', what });
 
 /** A part of a workbook as the archive's directory lists it; sizes in bytes. */

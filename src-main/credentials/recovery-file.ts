@@ -19,6 +19,7 @@ export type RecordKeys = z.infer<typeof RecordKeys>;
 const account = 'recovery-key';
 const KeptKey = z.object({ key: z.string().regex(/^[0-9a-f]{64}$/), kdf: SealedFile.shape.kdf });
 
+/** Where the sealed keys for a recovery lie in a data folder. */
 export const recoveryFileOf = (dataFolder: string) => path.join(dataFolder, 'recovery.sealed.json');
 
 /** The sealed file; null when there is none. Throws `storage-damaged` for one that cannot be read. It is left alone. */
@@ -57,6 +58,7 @@ export async function openRecovery(dataFolder: string, code: string): Promise<{ 
   }
 }
 
+/** Keeps the key that seals the recovery file, and how it was derived, in the keychain. Throws what the keychain throws. */
 export async function keepRecoveryKey(secrets: SecretStore, { key, kdf }: SealingKey): Promise<void> {
   await secrets.write(account, JSON.stringify({ key: key.toString('hex'), kdf }));
 }

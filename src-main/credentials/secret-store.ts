@@ -13,6 +13,7 @@ export interface SecretStore {
 /** Under which the keychain remembers how far a connection's record is. */
 export const recordHeadAccount = (connectionId: string) => `record-head/${connectionId}`;
 
+/** The keychain's account for the key of a connection's record. */
 export const databaseKeyAccount = (connectionId: string) => `database-key/${connectionId}`;
 
 /** The two interfaces have a credential each. It is kept for the origin it was typed for. For another one it is not found, so it never goes there. */

@@ -6,6 +6,7 @@ export interface UnderWay<Value> {
   run(key: string, start: () => Promise<Value>): Promise<Value>;
 }
 
+/** Makes the memory of what is under way, so that two who ask for the same get one answer. */
 export function createUnderWay<Value>(): UnderWay<Value> {
   const calls = new Map<string, Promise<Value>>();
   return {

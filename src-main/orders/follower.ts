@@ -73,6 +73,7 @@ interface Look {
 const ofState = (orders: readonly OpenOrder[], state: JournalOrder['state']) =>
   orders.filter(({ order }) => order.state === state);
 
+/** Makes the follower of the orders of a connection. */
 export function createFollower(ports: PurchasePorts): Follower {
   const closing = new AbortController();
   const isClosing = () => closing.signal.aborted;

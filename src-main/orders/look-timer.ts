@@ -13,6 +13,7 @@ export interface LookTimer {
 /** What is waited where no time could be worked out: a timer that is set to no number fires at once, again and again. */
 const unknownWaitMs = 60_000;
 
+/** Makes the timer of the next look. `look` must not throw. */
 export function createLookTimer(clock: Clock, look: () => void): LookTimer {
   let stop = () => {};
   let dueMs: number | null = null;

@@ -27,6 +27,10 @@ export interface UnreadLists {
 /** A timer may fire a little before its time. */
 const slackMs = 500;
 
+/**
+ * Makes the memory of order lists that came and could not be understood. `random`, from 0 to 1, spreads the times at which they are
+ * asked for again.
+ */
 export function createUnreadLists(clock: Clock, random: () => number): UnreadLists {
   const unread = new Map<ServiceInterface, { since: string; looks: number; againAt: number }>();
 

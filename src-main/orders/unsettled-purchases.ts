@@ -15,6 +15,7 @@ export interface UnsettledPurchases {
   settle(): Promise<void>;
 }
 
+/** Makes the list of purchases of which the answer could not be stored, to be settled once the record takes rows again. */
 export function createUnsettledPurchases(
   ports: Pick<OrderPorts, 'storage' | 'clock' | 'announce'>,
 ): UnsettledPurchases {

@@ -29,6 +29,7 @@ const reasons: Readonly<Record<RefusedOutright, string>> = {
   operation: 'it is an operation of the service, which may be charged',
 };
 
+/** The failure for an address that is refused outright, before anything is sent there. */
 export function refused(address: string, because: RefusedOutright): FailureError {
   const at = address.slice(0, 200);
   return fail('address-refused', `The address was refused: ${reasons[because]}.`, {

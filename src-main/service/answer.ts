@@ -44,6 +44,7 @@ export interface ServiceAnswer<Value> {
   lifecycle: Lifecycle | null;
 }
 
+/** An answer as it came, with what identifies it as evidence: its hash, its time and the call it answers. */
 export function toRawAnswer(
   operation: string,
   response: Omit<ReadResponse, keyof ReadBody>,

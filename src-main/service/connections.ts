@@ -42,6 +42,7 @@ export interface Connections {
   close(): Promise<void>;
 }
 
+/** Makes the sockets to the service: direct or by a proxy, with certificate checks that nothing switches off. */
 export function createConnections(settings: ConnectionSettings): Connections {
   const kept = new Map<string, Dispatcher>();
   return {

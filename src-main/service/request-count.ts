@@ -23,6 +23,7 @@ const readingErrorMs = 2_000;
 /** A request of another run may have reached the service so long after it was written down. */
 const flightMs = 30_000;
 
+/** Makes the count of requests within the window of the budget; `windowMs` is its length in milliseconds. */
 export function createRequestCount(
   log: RequestLog,
   clock: Clock,

@@ -18,6 +18,7 @@ export interface RequestQueue<Leave> {
   size(): number;
 }
 
+/** Makes a queue of requests: a person before the background, and each of them in the order in which they came. */
 export function createRequestQueue<Leave>(): RequestQueue<Leave> {
   const waiting: Waiting<Leave>[] = [];
   return {

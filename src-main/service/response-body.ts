@@ -33,6 +33,7 @@ export function packingOf(encoding: string | undefined, what: 'answer' | 'file',
   return packing;
 }
 
+/** The failure for an answer of more than `cap` bytes. What came of it is not used. */
 export function tooLarge(operation: string, cap: number) {
   return fail('service-answer-too-large', `The answer is larger than ${String(cap)} bytes.`, {
     detail: { operation, maxBytes: cap },

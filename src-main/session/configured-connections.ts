@@ -79,6 +79,7 @@ function checkReachable(connection: Pick<Connection, 'v2Address' | 'restAddress'
   }
 }
 
+/** The connections of the settings, with what an officer may change of each. */
 export function configuredConnections(ports: ConfiguredConnectionsPorts): ConfiguredConnections {
   function find(connectionId: string): Connection {
     const found = ports.ready().settings.connections.find(({ id }) => id === connectionId);

@@ -32,6 +32,7 @@ type Run =
 
 const notRunning = () => fail('demo-not-running', 'The demo service is not running.', { retryable: true });
 
+/** Makes the runner of the demo service. `changed` is called whenever it begins or ends. */
 export function createDemoRunner(startService: StartDemoService, folder: string, changed: () => void): DemoRunner {
   let run: Run = { kind: 'not-needed' };
 

@@ -72,6 +72,7 @@ function sizeOf(place: string): number {
 
 const isDamage = (thrown: unknown) => thrown instanceof FailureError && thrown.failure.code === 'storage-damaged';
 
+/** Begins the daily backups and checks of an open record. */
 export function maintainRecord(
   record: RecordFile,
   open: OpenStorage,

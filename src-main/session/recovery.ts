@@ -71,6 +71,7 @@ function twoGroups(): [number, number] {
   return [first, randomInt(first + 1, groupCount + 1)];
 }
 
+/** Makes the access to the sealed keys of a data folder. */
 export function createRecovery(dataFolder: string): Recovery {
   let shown: { code: string; ask: [number, number] } | null = null;
 

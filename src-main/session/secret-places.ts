@@ -15,6 +15,7 @@ export interface SecretPlaces {
   anew(protection: NewProtection, installationId: string): Promise<SecretStore>;
 }
 
+/** Where secrets are kept: the keychain, and the sealed file for a recovery. */
 export function secretPlaces({ dataFolder, keychain }: Pick<SessionPorts, 'dataFolder' | 'keychain'>): SecretPlaces {
   const sealedFile = path.join(dataFolder, 'secrets.sealed.json');
 

@@ -13,6 +13,7 @@ import type { Session, SessionPorts } from './session-ports.ts';
 
 export type { Session, SessionPorts } from './session-ports.ts';
 
+/** Makes the session: the connections, and the record of the one that is open. */
 export function createSession(ports: SessionPorts): Session {
   const { dataFolder, demo } = ports;
   const places = secretPlaces(ports);

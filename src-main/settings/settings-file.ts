@@ -33,6 +33,7 @@ export type LoadedSettings =
 
 const settingsFile = (folder: string) => path.join(folder, 'settings.json');
 
+/** Eight random hexadecimal digits that tell this installation apart in references of orders. */
 export function newInstallationId(): string {
   return randomBytes(8).toString('hex').slice(0, 8);
 }

@@ -38,6 +38,7 @@ const ordering = () => Promise.all([import('../orders/orders.ts'), import('../do
 const isAskedFor = ({ state, followingStoppedAt }: JournalOrder) =>
   followingStoppedAt === null && (state === 'pending' || state === 'ready' || state === 'unclear');
 
+/** Makes the desk: what the window, the tray and the notices are told of orders. */
 export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
   let orders: Orders | null = null;
   let following = 0;

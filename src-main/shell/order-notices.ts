@@ -80,6 +80,7 @@ export interface OrderNotices {
 /** Changes that come within this time, in ms, are told together. */
 const gatherMs = 1_000;
 
+/** Makes the notices of the system about orders. Where the system supports none, nothing is shown by it. */
 export function createOrderNotices({ isLookedAt, isSupported, show, reportFault }: NoticePorts): OrderNotices {
   let gathered: JournalOrder[] = [];
   /** Told since somebody looked at the window, each order with its last state. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 export const Packed = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
+/** A value as the bytes of its JSON text, in UTF-8. */
 export const packed = (value: unknown): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(value));
 
 /** Throws where the bytes are not what the schema says. */

@@ -16,6 +16,7 @@ const Count = z.object({ count: z.number().int() });
 const Sequence = z.object({ name: z.string(), seq: z.number().int() });
 const Commits = z.object({ commits: z.number().int() }).optional();
 
+/** A name of a table or a column as SQL takes it, whatever is in it. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Notes about rows, which are kept for the next backup and are no rows of ours. */

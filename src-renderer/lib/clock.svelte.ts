@@ -6,6 +6,7 @@ const everySecond = createSubscriber((update) => {
   return () => clearInterval(timer);
 });
 
+/** Milliseconds since 1970, by which what is on screen tells times. Who reads it is drawn again as it goes on. */
 export function now(): number {
   everySecond();
   return Date.now();

@@ -18,6 +18,7 @@ export type CostNotBelieved = z.infer<typeof CostNotBelieved>;
 export const StatedCost = z.union([Cost, CostNotBelieved]);
 export type StatedCost = z.infer<typeof StatedCost>;
 
+/** Whether a stated cost is one that Dossier takes for a charge. */
 export function isBelieved(stated: StatedCost): stated is Cost {
   return !('notBelieved' in stated);
 }

@@ -30,6 +30,7 @@ export function foldLedger(ledger: string): string {
   return bare.length > 1 && bare.endsWith('s') ? bare.slice(0, -1) : bare;
 }
 
+/** Whether two words name one ledger, however they are written. */
 export function isSameLedger(one: string, other: string): boolean {
   return foldLedger(one) === foldLedger(other);
 }

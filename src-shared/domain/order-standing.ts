@@ -121,6 +121,7 @@ export function isLaidToRest({ state, reason, replacedBy }: Pick<JournalOrder, '
   return isOpenQuestion && (replacedBy !== null || isNotPlaced({ state, reason }));
 }
 
+/** Whether an unclear order is known not to have been placed. */
 export function isNotPlaced({ state, reason }: Pick<JournalOrder, 'state' | 'reason'>): boolean {
   return state === 'unclear' && reason === notPlaced;
 }

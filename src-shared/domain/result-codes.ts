@@ -43,6 +43,7 @@ const meanings: Readonly<Record<string, ResultMeaning>> = {
   '500': 'server-error',
 };
 
+/** What a result code of the service means: `success` where there is none, `unknown` where no document names it. */
 export function readResultCode(code: string | null): ResultCode {
   if (code === null) return { code, meaning: 'success' };
   return { code, meaning: lookUpWord(meanings, code) ?? 'unknown' };
@@ -67,11 +68,13 @@ const v2States: Readonly<Record<string, OrderStateReading['state']>> = {
   failed: 'failed',
 };
 
+/** The state of an order by its `statusField`; `not-understood` where no document names it. */
 export function readRestOrderState(statusField: string | null): OrderStateReading {
   const state = statusField === null ? null : lookUpWord(restStates, statusField);
   return { state: state ?? 'not-understood', text: statusField };
 }
 
+/** The state of an order by its `status`; `not-understood` where no document names it. */
 export function readV2OrderState(status: string | null): OrderStateReading {
   const state = status === null ? null : lookUpWord(v2States, status);
   return { state: state ?? 'not-understood', text: status };

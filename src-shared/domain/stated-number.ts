@@ -10,6 +10,7 @@ export type StatedNumber = z.infer<typeof StatedNumber>;
 /** Digits with a decimal point, perhaps with an exponent. Registries' other forms, "1.000,00", mean several numbers. */
 const readable = /^\s*[+-]?\d{1,300}(\.\d{1,300})?(e[+-]?\d{1,3})?\s*$/i;
 
+/** A number as a registry wrote it; its value is null where it cannot be read. */
 export function readStatedNumber(text: string): StatedNumber {
   const value = readable.test(text) ? Number(text) : null;
   return { text, value: value !== null && Number.isFinite(value) ? value : null };

@@ -9,6 +9,7 @@ export interface Letters {
   bits: number;
 }
 
+/** The letters of a text by which two words are compared. */
 export function lettersOf(text: string): Letters {
   const letters = Array.from(text.slice(0, maxWordLength));
   return {

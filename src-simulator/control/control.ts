@@ -62,6 +62,7 @@ export interface Changeable {
   forbidden: ReadonlySet<Operation>;
 }
 
+/** Makes the control of a running simulator: what tests change of it, and what they read. */
 export function createControl(service: Service, changeable: Changeable, log: RequestLog): Control {
   const chargeOf = (order: Order): Charge => ({
     orderId: order.id,

@@ -47,6 +47,7 @@ export type Order = z.infer<typeof Order>;
 
 export type OrderState = 'pending' | Ending;
 
+/** The state of an order at a time. `now`: milliseconds since 1970. */
 export function stateOf(order: Order, now: number): OrderState {
   return now < order.endsAt ? 'pending' : order.ending;
 }

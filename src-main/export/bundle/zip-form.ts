@@ -26,6 +26,7 @@ const flags = 0x08_00;
 /** An ordinary file that its owner may write and everybody may read. */
 export const fileAttributes = (0o100_644 << 16) >>> 0;
 
+/** The name of an entry as its headers hold it: UTF-8, which bit 11 of their flags says (APPNOTE 4.4.4). */
 export const nameBytes = (name: string) => Buffer.from(name, 'utf8');
 
 /** The time of making as a zip says it: date in the upper half, time to two seconds in the lower, in UTC. */
@@ -36,6 +37,7 @@ export function zipTime(madeAt: string): number {
   return ((date << 16) | ofDay) >>> 0;
 }
 
+/** The header before the bytes of an entry (APPNOTE 4.3.7). `time`: date and time in the form of MS-DOS. */
 export function localHeader({ name, size, crc }: ZipEntry, time: number): Buffer {
   const encoded = nameBytes(name);
   const header = Buffer.alloc(headerBytes.local);
@@ -50,6 +52,7 @@ export function localHeader({ name, size, crc }: ZipEntry, time: number): Buffer
   return Buffer.concat([header, encoded]);
 }
 
+/** The entry of the central directory (APPNOTE 4.3.12). `offset`: bytes before its local header. */
 export function centralHeader({ name, size, crc, offset }: ZipEntry, time: number): Buffer {
   const encoded = nameBytes(name);
   const header = Buffer.alloc(headerBytes.central);
@@ -67,6 +70,7 @@ export function centralHeader({ name, size, crc, offset }: ZipEntry, time: numbe
   return Buffer.concat([header, encoded]);
 }
 
+/** What ends the file (APPNOTE 4.3.16): how many entries there are, and where the directory lies, in bytes. */
 export function endRecord(entries: number, directoryBytes: number, directoryOffset: number): Buffer {
   const record = Buffer.alloc(headerBytes.end);
   record.writeUInt32LE(signatures.end, 0);

@@ -54,6 +54,7 @@ export const foldedName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replace(/(?<=.)field$/, '');
 
+/** The words of a text, apart by blanks, as a set. */
 export const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Words that the officer or the service chose to know a call by: they say nothing of how it went. */
@@ -167,6 +168,7 @@ export function noteCountsRead(place: Located): void {
   for (const { name, place: member } of membersOf(place)) if (totals.has(foldedName(name))) number.parse(member);
 }
 
+/** A context that says nothing but one doubt, with the words it comes from. */
 export const doubt = (found: Doubt, ...said: string[]): ListContext => ({ ...noListContext, doubts: [found], said });
 
 function besideWords(said: string): ListContext {

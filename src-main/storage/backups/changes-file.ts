@@ -48,13 +48,16 @@ export function beginChanges(file: Database, tables: readonly NotedTable[]): voi
   }
 }
 
+/** The statement that puts a row with these columns into a table. */
 export function insertInto(db: Database, table: string, columns: readonly string[]) {
   const places = columns.map(() => '?').join(', ');
   return db.prepare(`INSERT INTO ${quoted(table)} (${columns.map(quoted).join(', ')}) VALUES (${places})`);
 }
 
+/** The statement that notes the key of a changed row. */
 export const insertKey = (file: Database) => file.prepare(`INSERT INTO ${keys} (table_name, row_key) VALUES (?, ?)`);
 
+/** Writes what a file of changes says of itself, by which it is known to be whole. */
 export function endChanges(file: Database, said: AboutChanges): void {
   file.prepare(`INSERT INTO ${about} (said) VALUES (?)`).run(JSON.stringify(said));
 }

@@ -12,6 +12,7 @@ export interface Sought {
   unspaced: boolean;
 }
 
+/** What is looked for, word by word, as the index holds it. */
 export function soughtIn(typed: string): Sought[] {
   return runsOf(typed.toWellFormed()).map((run) => ({
     folded: foldText(run.text),

@@ -28,6 +28,7 @@ export type Mark = z.infer<typeof Mark>;
 /** What the log says. `whole`: every entry could be read; else some at the end could not. */
 export type MarkLog = { kind: 'none' } | { kind: 'unreadable' } | { kind: 'read'; mark: Mark; whole: boolean };
 
+/** Where the marks of a record lie: beside it. */
 export const markFileOf = (recordFile: string) => path.join(path.dirname(recordFile), 'record.marks');
 
 const nonceBytes = 12;
@@ -60,6 +61,7 @@ const foldRows = (before: readonly KeptRow[], after: readonly KeptRow[]) => [
   ...new Map([...byId(before), ...byId(after)]).values(),
 ];
 
+/** One mark that says what two say, the later one after the earlier. */
 export function foldMarks(before: Mark, after: Mark): Mark {
   return {
     commits: after.commits,

@@ -38,6 +38,7 @@ function unlessDamaged<Answer>(ask: () => Answer): Answer | null {
   }
 }
 
+/** The rows by the number in one of their columns. */
 export function groupBy(rows: readonly Row[], column: string): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {

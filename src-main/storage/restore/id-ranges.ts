@@ -7,6 +7,7 @@ export interface IdCollector {
   readonly ranges: IdRange[];
 }
 
+/** Makes what collects ids and gives them as ranges. */
 export function collectIds(): IdCollector {
   const ranges: IdRange[] = [];
   function addRange(from: number, to: number): void {

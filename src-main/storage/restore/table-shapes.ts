@@ -35,6 +35,7 @@ const ownBooks = new Set([
   ...['traits_read', 'company_traits', 'document_texts', 'work_standing', 'review_totals', 'batch_totals'],
 ]);
 
+/** The tables of a record with their columns and keys, without those of the full text. */
 export function tableShapes(db: Database): TableShape[] {
   return tablesOf(db)
     .filter((table) => !ownBooks.has(table))

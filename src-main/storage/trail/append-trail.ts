@@ -21,6 +21,7 @@ export interface TrailEvent {
 /** What stands before the first record. */
 export const beginning = '0'.repeat(64);
 
+/** SHA-256 of the parts one after the other, in hexadecimal digits. */
 export function sha256(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

@@ -24,6 +24,7 @@ export function optionsOf(product: Product, jurisdiction: string): readonly Prod
   }
 }
 
+/** Whether a product was chosen with an option. */
 export function hasOption(product: Product, option: ProductOption): boolean {
   switch (product.kind) {
     case 'v2-enhanced-profile':

@@ -29,6 +29,7 @@ export interface PlannedPurchase {
 /** Why nothing can be ordered for a company, whatever is chosen; null where something can. */
 export type RowObstacle = 'which-company-not-known' | 'under-way';
 
+/** Why a row of a run cannot be ordered; null where it can. */
 export function obstacleOfRow({ question, product }: RecheckRow): RowObstacle | null {
   if (question === null) return 'which-company-not-known';
   return isUnderWay(question.earlier, product) ? 'under-way' : null;

@@ -18,6 +18,7 @@ export function limitLabel(name: LimitName): string {
   }[name]();
 }
 
+/** A limit of a ledger in which nothing was entered yet. */
 export function noLimit(ledger: string): SpendLimit {
   return { ledger, perOrder: null, perDay: null, perDossier: null, perConnection: null };
 }

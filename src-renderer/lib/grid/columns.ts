@@ -38,6 +38,7 @@ export interface Chosen {
   readonly widths: Readonly<Record<string, number>>;
 }
 
+/** Pixels that a column takes: what somebody chose, or its usual width. */
 export const widthOf = ({ id, width }: Column<never>, { widths }: Chosen): number => widths[id] ?? width;
 
 /**

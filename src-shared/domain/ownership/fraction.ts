@@ -10,6 +10,7 @@ export interface Fraction {
 /** Below it a whole number is exact as an ordinary number too, and dividing those is many times faster. */
 const exactBelow = 2n ** 53n;
 
+/** The greatest number that divides both; of 0 and a number that number. */
 export function greatestCommonDivisor(one: bigint, other: bigint): bigint {
   let [larger, smaller] = [one < 0n ? -one : one, other < 0n ? -other : other];
   while (smaller !== 0n) {
@@ -35,14 +36,17 @@ export function fraction(numerator: bigint, denominator = 1n): Fraction {
 export const zero = fraction(0n);
 export const one = fraction(1n);
 
+/** The sum, in lowest terms. */
 export function add(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
+/** The difference, in lowest terms. */
 export function subtract(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
+/** The product, in lowest terms. */
 export function multiply(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 }

@@ -55,6 +55,7 @@ export interface ReviewPeriod {
 
 const noReviews: RiskCounts = { high: 0, medium: 0, low: 0, own: 0, none: 0 };
 
+/** How many there are of all risks together. */
 export const totalOf = (counts: RiskCounts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function sumOf(calendar: ReviewCalendar, from: string, to: string): RiskCounts {

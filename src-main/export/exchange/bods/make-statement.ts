@@ -23,6 +23,7 @@ export interface Registry {
   readonly name: string | null;
 }
 
+/** The registry that a profile came from, as a source of a statement. */
 export const registryOf = ({ profile }: DatedProfile): Registry => ({
   isOfficial: profile.official?.value === true,
   name: profile.registrationAuthority?.value.trim() ?? null,

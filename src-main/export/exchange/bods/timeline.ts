@@ -29,6 +29,7 @@ export interface Timeline {
   open(): ReadonlyMap<string, Entry>;
 }
 
+/** Makes a timeline without any statement. */
 export function createTimeline(): Timeline {
   const entries: Entry[] = [];
   const open = new Map<string, Entry>();

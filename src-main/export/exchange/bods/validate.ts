@@ -24,6 +24,7 @@ const moved = (fault: BodsFault, by: number): BodsFault => ({
   at: fault.at.replace(/^\/(\d+)/, (_whole, place: string) => `/${String(Number(place) + by)}`),
 });
 
+/** Makes what judges the statements of a file, one part after the other. */
 export function createBodsJudge(as: JudgedAs): BodsJudge {
   const judged: JudgedStatement[] = [];
   let taken = 0;

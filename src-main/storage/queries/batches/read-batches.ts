@@ -316,6 +316,7 @@ export function runningIn(db: Database): z.infer<typeof Next>[] {
   return z.array(Next).parse(db.prepare(`${runningBatches} ORDER BY id`).all());
 }
 
+/** The numbers of the batches that are being asked for. */
 export const readRunningBatches = queryWithoutArgs((db): number[] => runningIn(db).map(({ batchId }) => batchId));
 
 const nextIn = ({ batchId, at, answeredSince }: z.infer<typeof Next>, found: unknown): NextRow | null =>

@@ -84,4 +84,5 @@ export function statusOfCompany(db: Database, company: CompanyReference, dossier
   return { confirmation, bought: boughtStatus(db, kept, confirmation) };
 }
 
+/** What is known of the status of a company: by the registry, and by what was bought. */
 export const knownStatusOf = query(WhichCompany, (db, { company }) => statusOfCompany(db, company));

@@ -59,6 +59,7 @@ export function stoppedBySearch(db: Database): number | null {
   return StoppingSearch.parse(row)?.searchId ?? null;
 }
 
+/** The limits that bind spending now. */
 export function limitsOf(db: Database): SpendLimit[] {
   return db
     .prepare(
@@ -81,6 +82,7 @@ export function needsAPerson(db: Database, ledger: string): boolean {
   return limits.some(binds) && !known.some((name) => isSameLedger(name, ledger));
 }
 
+/** The limits and the prices as officers entered them last. */
 export const readSpendRules = queryWithoutArgs((db): StoredSpendRules => {
   const prices = db
     .prepare('SELECT product, jurisdiction, ledger, value FROM price_list ORDER BY product_key, jurisdiction')

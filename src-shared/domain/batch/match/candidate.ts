@@ -117,6 +117,7 @@ function statusOf(hit: SearchHit): Compared['status'] {
   return reading === 'contradicting' || reading === 'not-understood' ? 'not-told' : reading;
 }
 
+/** A company of an answer beside the row of a list: what of it fits, and what speaks against it. */
 export function compareWithRow<Hit extends SearchHit>(
   row: BatchRow,
   { jurisdiction, name }: SearchQuery,

@@ -39,6 +39,7 @@ function isSlip(one: NameParts, other: NameParts): boolean {
   });
 }
 
+/** How two names are alike: the closest relation that holds, with a likeness from 0 to 1. */
 export function compareNames(one: NameParts, other: NameParts): NameRelation {
   if (one.core === other.core) {
     if (one.form === other.form) return { kind: 'same', likeness: 1, isSlip: false };

@@ -5,6 +5,7 @@ export interface DisjointSets {
   join(one: string, other: string): void;
 }
 
+/** Makes sets of which each has one member, until two are joined. */
 export function createDisjointSets(): DisjointSets {
   const parents = new Map<string, string>();
   const find = (key: string): string => {

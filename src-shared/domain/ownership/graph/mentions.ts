@@ -23,6 +23,7 @@ export interface Mention {
   readonly source: ValueSource;
 }
 
+/** The key of a party by where a snapshot mentions it. */
 export function partyKey({ snapshotId, at }: Omit<PartyReference, 'kind'>): string {
   return `party:${snapshotId}:${at}`;
 }

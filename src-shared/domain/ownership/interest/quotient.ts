@@ -9,6 +9,7 @@ export interface Quotient {
   readonly denominator: bigint;
 }
 
+/** A quotient as a fraction in lowest terms. */
 export function lowestTerms({ numerator, denominator }: Quotient): Fraction {
   return fraction(numerator, denominator);
 }

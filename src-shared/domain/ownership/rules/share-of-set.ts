@@ -19,6 +19,7 @@ function together(ends: readonly ShareEnd[]): EndSum {
   return { value: sum(ends.map(({ value }) => value)), excluded: ends.filter(({ included }) => !included).length };
 }
 
+/** The sum of what the companies of a list hold, with its lower and its upper end. */
 export function summed(list: CompanyShares): SummedShares {
   return {
     ...list,
