@@ -33,3 +33,11 @@ it('P12: a migration imports nothing that lives on: no later change of Dossier r
     true,
   ]);
 });
+
+it('P12: each migration has a test of its own, with rows as a Dossier of before wrote them', () => {
+  const tested = readdirSync(import.meta.dirname).flatMap(
+    (name) => /^migration-(\d{4})\.test\.ts$/.exec(name)?.[1] ?? [],
+  );
+  const numbers = [...new Set(steps.map((name) => name.slice(0, 4)))];
+  expect(numbers.filter((number) => !tested.includes(number))).toEqual([]);
+});
