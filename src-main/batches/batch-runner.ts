@@ -1,5 +1,6 @@
 import { FailureError, type Failure, type FailureCode } from '../../src-shared/contract/failure.ts';
 import type { BatchWait, StandingRow } from '../../src-shared/domain/batch/batch.ts';
+import { answeredUntilOf } from '../../src-shared/domain/batch/rhythm.ts';
 import type { SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Clock } from '../service/request-log.ts';
 import type { NextRow } from '../storage/queries/batches/read-batches.ts';
@@ -140,9 +141,11 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
   }
 
   async function searchFor(next: NextRow, query: SearchQuery, recorded: (searchId: number) => void) {
-    const kept = await storage.answeredSearchSince({ query, since: next.since });
+    const { batchId, since, own } = next;
+    const until = answeredUntilOf(clock.wallMs());
+    const kept = await storage.answeredSearchSince({ query, since, until, own, batchId });
     if (kept !== null) return storage.readSearch({ searchId: kept });
-    const search = await ports.search(query, { batchId: next.batchId, queueSignal: queue.signal, recorded });
+    const search = await ports.search(query, { batchId, queueSignal: queue.signal, recorded });
     unanswered.answered(next, 'registry');
     failing = null;
     refused = null;

@@ -5,19 +5,25 @@ import type { ListThread } from './thread/list-thread.ts';
 
 const pageSize = 500;
 
+/** Which companies of the record: those of some dossiers, or all for null; in both some are left out. */
+export interface CompaniesWanted {
+  readonly dossierIds: readonly number[] | null;
+  readonly without: readonly number[];
+}
+
 /**
- * Gives a thread the companies of some dossiers, or of all where `dossierIds` is null, page by page; of more than a list may
- * have only so many that it is refused. Tells why the thread did not take them; null where it did.
+ * Gives a thread companies of the record, page by page; of more than a list may have only so many that it is refused. Tells why the
+ * thread did not take them; null where it did.
  */
 export async function giveCompanies(
   thread: ListThread,
   storage: Pick<Storage, 'keptCompanies'>,
-  dossierIds: readonly number[] | null,
+  { dossierIds, without }: CompaniesWanted,
 ): Promise<ListRefusalTold | null> {
   let after: number | null = null;
   for (let given = 0; given <= maxListRows;) {
-    const asked = { dossierIds: dossierIds === null ? null : [...dossierIds], after, limit: pageSize };
-    const companies = await storage.keptCompanies(asked);
+    const wanted = { dossierIds: dossierIds === null ? null : [...dossierIds], without: [...without] };
+    const companies = await storage.keptCompanies({ ...wanted, after, limit: pageSize });
     const answer = await thread.ask({ kind: 'companies', isFirst: after === null, companies });
     if (answer.kind === 'refused') return answer.refusal;
     given += companies.length;

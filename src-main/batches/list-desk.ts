@@ -6,12 +6,12 @@ import type {
   RhythmPlan,
 } from '../../src-shared/contract/batches.ts';
 import type { BatchSummary } from '../../src-shared/domain/batch/batch.ts';
-import type { RhythmDays } from '../../src-shared/domain/batch/rhythm.ts';
+import { answeredUntilOf } from '../../src-shared/domain/batch/rhythm.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { NewBatch } from '../storage/queries/batches/keep-batch.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { giveCompanies } from './companies-of-record.ts';
-import { planOfRhythm, type RhythmPlanPorts } from './rhythm-plan.ts';
+import { planOfRhythm, type RhythmPlanPorts, type RhythmWanted } from './rhythm-plan.ts';
 import type { ListThread } from './thread/list-thread.ts';
 import type { ListChoicesGiven, ListGiven, ToListThread } from './thread/messages.ts';
 
@@ -32,8 +32,8 @@ export interface ListDesk {
   correct(correction: ListCorrection): Promise<ListRead>;
   /** What becomes a batch. Throws `not-found` like `correct`. */
   batchOf(listId: number, officer: string): Promise<NewBatch>;
-  /** What asking for all dossiers every so many days would take; null where nothing is kept. Leaves the list that is looked at. */
-  planRhythm(days: RhythmDays): Promise<RhythmPlan | null>;
+  /** What asking by a rhythm would take; null where nothing is kept. Leaves the list that is looked at. */
+  planRhythm(wanted: RhythmWanted): Promise<RhythmPlan | null>;
   /** Forgets a list that became a batch, and ends the thread that held it. */
   forget(): void;
 }
@@ -48,9 +48,13 @@ interface Held {
 const dayMs = 86_400_000;
 const unchosen: ListChoicesGiven = { columns: [] };
 
-/** The batch that begins waits for those that are being asked for. */
+/** The batch that begins waits for those that are being asked for: of one that is spread over days, for the share of the day. */
 const requestsAhead = (batches: readonly BatchSummary[]) =>
-  batches.reduce((sum, { state, requestsLeft }) => (state.kind === 'running' ? sum + requestsLeft : sum), 0);
+  batches.reduce(
+    (sum, { state, requestsLeft }) =>
+      state.kind === 'running' ? sum + Math.min(requestsLeft, state.leftToday ?? requestsLeft) : sum,
+    0,
+  );
 
 const refusedList = (name: string, refusal: ListRefusalTold): ListRead => ({ kind: 'refused', name, refusal });
 
@@ -91,7 +95,8 @@ export function createListDesk(ports: ListDeskPorts): ListDesk {
     const asked = await threadNow().ask({ kind: 'queries' });
     if (asked.kind === 'refused') return asked;
     if (asked.kind !== 'queries') throw new Error('The thread did not say what is asked.');
-    return { since, held: await storage().questionsAnsweredSince({ queries: asked.queries, since }) };
+    const until = answeredUntilOf(now().getTime());
+    return { since, held: await storage().questionsAnsweredSince({ queries: asked.queries, since, until, own: null }) };
   }
 
   /** The newest batch of the same list, or of nearly the same rows: what was decided there would be decided again. */
@@ -138,7 +143,8 @@ export function createListDesk(ports: ListDeskPorts): ListDesk {
       case 'pasted':
         return takeGiven({ kind: 'pasted', text: input.text }, next);
       case 'record': {
-        const refusal = await giveCompanies(threadNow(), storage(), input.dossierIds);
+        const wanted = { dossierIds: input.dossierIds, without: [] };
+        const refusal = await giveCompanies(threadNow(), storage(), wanted);
         return refusal === null ? takeGiven({ kind: 'record' }, next) : refusedList(next.name, refusal);
       }
     }
@@ -174,7 +180,7 @@ export function createListDesk(ports: ListDeskPorts): ListDesk {
           rhythmId: null,
         };
       }),
-    planRhythm: (days) => planOfRhythm(ports, days),
+    planRhythm: (wanted) => planOfRhythm(ports, wanted),
     forget: end,
   };
 }

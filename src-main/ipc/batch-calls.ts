@@ -1,6 +1,7 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import { batchCalls, type ListRead } from '../../src-shared/contract/batches.ts';
 import { withWait, type BatchSummary, type BatchWait } from '../../src-shared/domain/batch/batch.ts';
+import { dayHere } from '../../src-shared/domain/work/review.ts';
 import type { BatchRunner } from '../batches/batch-runner.ts';
 import type { RhythmTimer } from '../batches/rhythm-timer.ts';
 import type { ListDesk, ListInput } from '../batches/list-desk.ts';
@@ -62,13 +63,13 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
         ports.runner().wake();
         return batchOf(batchId);
       },
-      'batch.rhythm': () => storage().readRhythm(),
-      'batch.chooseRhythm': async ({ days }) => {
-        const rhythm = await storage().chooseRhythm({ days, ...said() });
+      'batch.rhythms': () => storage().readRhythms(),
+      'batch.chooseRhythm': async (chosen) => {
+        const rhythms = await storage().chooseRhythm({ ...chosen, ...said() });
         ports.rhythm().look();
-        return rhythm;
+        return rhythms;
       },
-      'batch.rhythmPlan': async ({ days }) => (await ports.lists()).planRhythm(days),
+      'batch.rhythmPlan': async (wanted) => (await ports.lists()).planRhythm(wanted),
       'batch.list': async () => (await storage().listBatches()).map(told),
       'batch.rows': (asked) => storage().listBatchRows(asked),
       'batch.row': async ({ batchId, position }) => {
@@ -82,8 +83,16 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
       },
       'batch.step': async ({ batchId, step }) => {
         const batch = await storage().takeBatchStep({ batchId, step, ...said() });
-        if (step === 'resumed') ports.runner().wake();
-        else ports.runner().interrupt();
+        if (step === 'resumed') {
+          ports.runner().wake();
+          // Of one that is spread over days, another may have begun meanwhile.
+          ports.rhythm().look();
+        } else ports.runner().interrupt();
+        return told(batch);
+      },
+      'batch.askAtOnce': async ({ batchId }) => {
+        const batch = await storage().askBatchAtOnce({ batchId, today: dayHere(ports.now()), ...said() });
+        ports.runner().wake();
         return told(batch);
       },
       'batch.saveDossiers': ({ batchId }) => saveDossiersOfBatch(storage(), batchId, saved()),

@@ -156,9 +156,10 @@ export function createBatchDesk(
       storage,
       clock: systemClock,
       startThread: () => startListThread(path.join(bundle, 'main/list-worker.cjs')),
-      name: () => m.batch_of_record(),
-      begun(batchId) {
-        changed.add([batchId]);
+      budget: () => open.budget(),
+      name: (portfolio) => (portfolio === null ? m.batch_of_record() : m.batch_of_portfolio({ name: portfolio.name })),
+      begun(batchIds) {
+        changed.add(batchIds);
         runner.wake();
       },
       reportFault: reportFault.bind(null, 'batches'),

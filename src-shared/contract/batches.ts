@@ -9,8 +9,9 @@ import {
 } from '../domain/batch/batch.ts';
 import { listCodings } from '../domain/batch/list/list.ts';
 import { remarkKinds } from '../domain/batch/remarks.ts';
-import { Rhythm, RhythmDays } from '../domain/batch/rhythm.ts';
+import { RhythmDays, Rhythms } from '../domain/batch/rhythm.ts';
 import { ListedHit } from '../domain/search.ts';
+import { Day } from '../domain/work/review.ts';
 import { maxRechecked } from './recheck.ts';
 
 const id = z.number().int();
@@ -160,11 +161,17 @@ export const ListTold = z.object({
 });
 export type ListTold = z.infer<typeof ListTold>;
 
-/** What asking for all dossiers takes now: see the `plan` of a list. */
+/** What asking by a rhythm takes now: see the `plan` of a list. */
 export const RhythmPlan = z.object({
   requests: id,
   byName: id,
   answered: id,
+  /** Of all dossiers, so many are in a portfolio with a rhythm of its own, which asks for them. */
+  elsewhere: id,
+  /** At most so many requests a day, over so many days, the last of them on this one if it begins when it is due. */
+  share: id,
+  days: id,
+  lastDay: Day,
   /** When the first batch is due: now, where none was begun by itself yet, or its days are over. */
   firstAt: z.string(),
   /** Whether the last one is not at its end: none begins before that. */
@@ -269,7 +276,10 @@ export type ToOrderOfBatch = z.infer<typeof ToOrderOfBatch>;
 
 const place = { batchId: id, position: id };
 
-/** The calls about batches. Reading, correcting and saying ask nothing; `batch.start` and `batch.step` let the background ask. */
+/**
+ * The calls about batches. Reading, correcting and saying ask nothing; `batch.start`, `batch.step` and `batch.askAtOnce` let the
+ * background ask.
+ */
 export const batchCalls = {
   /** Asks for a file and reads the list in it. */
   'batch.readFile': { input: nothing, output: ListRead },
@@ -280,12 +290,21 @@ export const batchCalls = {
   'batch.correct': { input: ListCorrection, output: ListRead },
   /** Keeps a list as a batch and begins to ask for it. */
   'batch.start': { input: z.object({ listId: id }), output: BatchSummary },
-  /** How often all kept companies are asked for by themselves. */
-  'batch.rhythm': { input: nothing, output: Rhythm },
-  /** Chooses it; null for never. Where the companies are due now, a batch of them begins. */
-  'batch.chooseRhythm': { input: z.object({ days: RhythmDays.nullable() }), output: Rhythm },
+  /** How often kept companies are asked for by themselves: all of them, and those of portfolios. */
+  'batch.rhythms': { input: nothing, output: Rhythms },
+  /**
+   * Chooses it for a portfolio, or for all dossiers where that is null. Null days are never, and for a portfolio as often as all
+   * dossiers. Where the companies are due now, a batch of them begins.
+   */
+  'batch.chooseRhythm': {
+    input: z.object({ portfolioId: id.nullable(), days: RhythmDays.nullable() }),
+    output: Rhythms,
+  },
   /** What a rhythm of so many days would take before it is chosen. Asks nothing and keeps nothing. */
-  'batch.rhythmPlan': { input: z.object({ days: RhythmDays }), output: RhythmPlan.nullable() },
+  'batch.rhythmPlan': {
+    input: z.object({ portfolioId: id.nullable(), days: RhythmDays }),
+    output: RhythmPlan.nullable(),
+  },
   'batch.list': { input: nothing, output: z.array(BatchSummary) },
   'batch.rows': {
     input: z.object({
@@ -316,6 +335,8 @@ export const batchCalls = {
     input: z.object({ batchId: id, step: z.enum(['resumed', 'paused', 'given-up']) }),
     output: BatchSummary,
   },
+  /** Has all that is left of a batch asked for, which is spread over days. */
+  'batch.askAtOnce': { input: z.object({ batchId: id }), output: BatchSummary },
   /** Keeps the company of each row that has one as a dossier. One that is kept already stays. Asks nothing. */
   'batch.saveDossiers': { input: z.object({ batchId: id }), output: DossiersOfBatch },
   /** Which companies a person may want to order profiles of. Keeps them as dossiers; asks and orders nothing. */

@@ -5,8 +5,9 @@ import type { RecheckRow } from '../../src-shared/contract/recheck.ts';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import type { BatchSummary, StandingRow } from '../../src-shared/domain/batch/batch.ts';
 import type { Rhythm } from '../../src-shared/domain/batch/rhythm.ts';
+import { dayHere, daysAfter } from '../../src-shared/domain/work/review.ts';
 import { good } from './stand-in/bridge.ts';
-import { batchSummary, listTold, rowTold, standingRow } from './stand-in/batches.ts';
+import { batchSummary, listTold, rhythmsOf, rowTold, standingRow } from './stand-in/batches.ts';
 import { keptDossiers, summary } from './stand-in/dossiers.ts';
 import { priced, questionAbout } from './stand-in/orders.ts';
 import { later } from './stand-in/session.ts';
@@ -448,14 +449,14 @@ it('through a connection without free searches no list can be started, which is 
 it('what is said of the rhythm stays right when Dossier begins a batch by itself', async () => {
   const chosen = { kind: 'every' as const, rhythmId: 1, days: 90 as const, officer: 'Bo Ek', setAt: batchSummary().at };
   let rhythm: Rhythm = { ...chosen, lastAt: null, isUnderWay: false };
-  const { bridge } = await openBatches({ 'batch.rhythm': () => good(rhythm) });
+  const { bridge } = await openBatches({ 'batch.rhythms': () => good(rhythmsOf(rhythm)) });
   await expect.element(page.getByText(/^Next: now\./)).toBeVisible();
   rhythm = { ...chosen, lastAt: batchSummary().at, isUnderWay: true };
   bridge.announce('batch.changed', batchSummary({ state: { kind: 'running' } }));
   await expect
     .element(
       page.getByText(
-        'The last batch of all dossiers is not finished. The next one begins on 10 Feb 2027, if the last one is finished by then, and otherwise as soon as it is. Chosen by Bo Ek.',
+        'The last batch is not finished. The next one begins on 10 Feb 2027, if the last one is finished by then, and otherwise as soon as it is. Chosen by Bo Ek.',
         { exact: true },
       ),
     )
@@ -580,9 +581,21 @@ it('an officer chooses how often all dossiers are asked for by themselves, and r
   };
   const { bridge } = await openBatches({
     'batch.rhythmPlan': ({ days }) =>
-      good({ requests: days, byName: 12, answered: 3, firstAt: '2026-01-02T12:00:00Z', isUnderWay: false }),
+      good({
+        ...{
+          requests: days,
+          byName: 12,
+          answered: 3,
+          elsewhere: 0,
+          firstAt: '2026-01-02T12:00:00Z',
+          isUnderWay: false,
+        },
+        ...{ share: 20, days: 3, lastDay: '2026-01-04' },
+      }),
     'batch.chooseRhythm': ({ days }) =>
-      good(days === null ? { kind: 'none' } : { ...every, lastAt: '2099-11-02T12:00:00Z', isUnderWay: false }),
+      good(
+        rhythmsOf(days === null ? { kind: 'none' } : { ...every, lastAt: '2099-11-02T12:00:00Z', isUnderWay: false }),
+      ),
   });
   const choice = page.getByRole('combobox', { name: 'Ask for all dossiers by itself' });
   await expect.element(choice).toHaveValue('Never');
@@ -592,7 +605,7 @@ it('an officer chooses how often all dossiers are asked for by themselves, and r
   await expect
     .element(
       page.getByText(
-        'Not saved yet. Once it is, a batch of all dossiers begins at once. As things stand it takes 30 searches, which are free. At most 12 more: where nothing is found under a number, its name is asked for as well. 3 companies were asked for within those days and are not asked for again.',
+        'Not saved yet. Once it is, a batch begins at once. As things stand it takes 30 searches, which are free. At most 12 more: where nothing is found under a number, its name is asked for as well. 3 companies were asked for within those days and are not asked for again. They are spread over 3 days, with at most 20 a day. The last is asked for on 4 Jan 2026, if Dossier runs each day until then.',
         { exact: true },
       ),
     )
@@ -611,7 +624,95 @@ it('an officer chooses how often all dossiers are asked for by themselves, and r
   await choice.selectOptions('Never');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText(/^Next:/)).not.toBeInTheDocument();
-  expect(bridge.inputsOf('batch.chooseRhythm')).toEqual([{ days: 30 }, { days: null }]);
+  expect(bridge.inputsOf('batch.chooseRhythm')).toEqual([
+    { portfolioId: null, days: 30 },
+    { portfolioId: null, days: null },
+  ]);
+});
+
+it('a list that was brought in gets a rhythm of its own, and it is said what all dossiers are then', async () => {
+  const portfolio = { batchId: 4, name: 'customers.csv', at: '2026-11-02T08:00:00Z' };
+  const every = {
+    ...{ kind: 'every' as const, rhythmId: 1, officer: 'Bo Ek', setAt: '2026-11-02T08:00:00Z' },
+    ...{ lastAt: null, isUnderWay: false },
+  };
+  const all = { ...every, days: 30 as const };
+  const kept = (rhythm: Rhythm) => rhythmsOf(all, [{ portfolio, rhythm }]);
+  const { bridge } = await openBatches({
+    'batch.rhythms': () => good(kept({ kind: 'none' })),
+    'batch.rhythmPlan': ({ portfolioId }) =>
+      good({
+        ...{ requests: 5, byName: 0, answered: 0, elsewhere: portfolioId === null ? 7 : 0 },
+        ...{ firstAt: '2026-01-02T12:00:00Z', isUnderWay: portfolioId === null, share: 20, days: 1 },
+        lastDay: '2026-01-02',
+      }),
+    'batch.chooseRhythm': ({ days }) => good(kept(days === null ? { kind: 'none' } : { ...every, days })),
+  });
+  const of = page.getByRole('combobox', { name: 'Rhythm of' });
+  await expect.element(of).toHaveValue('All dossiers');
+  const own =
+    /A list with a rhythm of its own is asked for by that one\. Its dossiers are not among all dossiers here\./;
+  await expect.element(page.getByText(own)).not.toBeInTheDocument();
+  await of.selectOptions('customers.csv, 2 Nov 2026');
+  const often = page.getByRole('combobox', { name: 'Ask for the dossiers of this list by itself' });
+  await expect.element(often).toHaveValue('As often as all dossiers');
+  await often.selectOptions('Every 7 days');
+  await expect
+    .element(page.getByText(/it takes 5 searches, which are free\. All of them are asked for on the day it begins\.$/))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(of).toHaveValue('customers.csv, 2 Nov 2026: Every 7 days');
+  await expect.element(page.getByText(own)).toBeVisible();
+  // What was chosen for one and not saved is not carried over to another.
+  await often.selectOptions('As often as all dossiers');
+  await expect
+    .element(page.getByText(/the dossiers of this list are asked for as often as all dossiers\.$/))
+    .toBeVisible();
+  await of.selectOptions('All dossiers');
+  await expect.element(page.getByRole('button', { name: 'Save', exact: true })).not.toBeInTheDocument();
+  expect(bridge.inputsOf('note.drafted').at(-1)).toEqual({ count: 0, companies: [] });
+  await page.getByRole('combobox', { name: 'Ask for all dossiers by itself' }).selectOptions('Every 90 days');
+  await expect
+    .element(page.getByText(/7 dossiers are not among them: they are in lists with a rhythm of their own\.$/))
+    .toBeVisible();
+  expect(bridge.inputsOf('batch.chooseRhythm')).toEqual([{ portfolioId: 4, days: 7 }]);
+  expect(bridge.inputsOf('batch.rhythmPlan')).toEqual([
+    { portfolioId: 4, days: 7 },
+    { portfolioId: null, days: 90 },
+  ]);
+});
+
+it('a batch that is spread over days says when it goes on and with how much, and whose rhythm began it', async () => {
+  const today = dayHere(new Date());
+  const counts = { ...batchSummary().counts, waiting: 30 };
+  const review = { counts, requestsLeft: 30, name: 'Review of customers.csv', rows: 34 };
+  const resting = batchSummary({
+    ...review,
+    byRhythm: { portfolio: { batchId: 4, name: 'customers.csv' } },
+    state: { kind: 'resting', goesOn: daysAfter(today, 1) },
+  });
+  const { bridge } = await openBatches({
+    'batch.list': () => good([resting]),
+    'batch.askAtOnce': () => good({ ...resting, state: { kind: 'running' } }),
+  });
+  await expect.element(page.getByText('Goes on tomorrow: 30 requests left')).toBeVisible();
+  bridge.announce('batch.changed', { ...resting, state: { kind: 'resting', goesOn: '2099-03-01' } });
+  await expect.element(page.getByText('Goes on on 1 Mar 2099: 30 requests left')).toBeVisible();
+  // A day that has begun is not promised for tomorrow.
+  bridge.announce('batch.changed', { ...resting, state: { kind: 'resting', goesOn: today } });
+  await expect.element(page.getByText('Goes on today: 30 requests left')).toBeVisible();
+  await page.getByRole('row', { name: /Review of customers\.csv/ }).click();
+  await expect.element(page.getByText(/Begun by itself, by the rhythm of customers\.csv\./)).toBeVisible();
+  bridge.announce('batch.changed', { ...resting, state: { kind: 'running', leftToday: 12 } });
+  await expect
+    .element(
+      page.getByText(/30 requests are still to be sent, at most\. 12 of them today, the others on the days after\./),
+    )
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Ask for all of it now' }).click();
+  await expect.element(page.getByRole('button', { name: 'Ask for all of it now' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(bridge.inputsOf('batch.askAtOnce')).toEqual([{ batchId: 1 }]);
 });
 
 it('the numbers of a list stand below the head of their column', async () => {

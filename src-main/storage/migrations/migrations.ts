@@ -50,6 +50,7 @@ import { companyOfARow } from './0049-company-of-a-row.ts';
 import { orderOfARun } from './0050-order-of-a-run.ts';
 import { idsOfOrders } from './0051-ids-of-orders.ts';
 import { sortedLists } from './0052-sorted-lists.ts';
+import { rhythmsOfPortfolios } from './0053-rhythms-of-portfolios.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -100,6 +101,7 @@ export const migrations: readonly Migration[] = [
   orderOfARun,
   idsOfOrders,
   sortedLists,
+  rhythmsOfPortfolios,
 ];
 
 /** The version that this Dossier writes. */

@@ -84,7 +84,9 @@ export { listBatchRows, nextBatchRow, nextBatchRowBut, batchRowToAsk } from './b
 export { readBatchGroup, readRunningBatches } from './batches/read-batches.ts';
 export { stopBatchesForCost } from './batches/stop-for-cost.ts';
 export { settleBatchRows, askFailedRowsAgain } from './batches/settle-rows.ts';
-export { chooseRhythm, readLastOfRhythm, readRhythm } from './batches/rhythm.ts';
+export { chooseRhythm, readLastOfRhythm, readRhythms } from './batches/rhythm.ts';
+export { dossiersOfPortfolio } from './batches/dossiers-of-portfolio.ts';
+export { askBatchAtOnce, passBatchDays } from './batches/batch-shares.ts';
 export { takeBatchStep } from './batches/batch-steps.ts';
 export { searchedFormerNames } from './batches/former-names.ts';
 export { batchFigures } from './batches/batch-figures.ts';

@@ -6,12 +6,11 @@ import type {
   ListSourceTold,
   ListTold,
   MatchReasonTold,
-  RhythmPlan,
   RowTrouble,
 } from '../../../src-shared/contract/batches.ts';
 import type { BudgetReading } from '../../../src-shared/contract/budget.ts';
 import type { BatchSummary, RowStanding, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
-import { nextOfRhythm, type Rhythm } from '../../../src-shared/domain/batch/rhythm.ts';
+import { dayHere, daysAfter } from '../../../src-shared/domain/work/review.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { isNameUnasked, rowWordsIn, standingWords } from '../../../src-shared/words/batch-words.ts';
 import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
@@ -65,10 +64,28 @@ export function markInBatch(row: StandingRow, batch: BatchSummary | null): MarkW
   return { look: isGivenUp ? { icon: 'minus', tone: 'plain' } : rowLook(row), text: rowWordsIn(row, state) };
 }
 
+/** How many requests of a batch are left for later days, after those of today; 0 where it is not spread over days. */
+const leftForLater = ({ state, requestsLeft }: BatchSummary) =>
+  state.kind === 'running' ? Math.max(0, requestsLeft - (state.leftToday ?? requestsLeft)) : 0;
+
+/** Whether an officer may have all of a batch asked for at once: it waits for a day, or will. */
+export const mayAskAtOnce = (batch: BatchSummary) => batch.state.kind === 'resting' || leftForLater(batch) > 0;
+
 /** What is still to be sent for a batch; of one that was given up, what was not asked. */
-export function leftWords({ state, counts, requestsLeft }: BatchSummary): string {
+export function leftWords(batch: BatchSummary): string {
+  const { state, counts, requestsLeft } = batch;
   if (state.kind === 'given-up' && counts.waiting > 0) return m.batch_given_up_rows({ count: counts.waiting });
-  return requestsLeft === 0 ? m.batch_left_none() : m.batch_left({ count: requestsLeft });
+  if (requestsLeft === 0) return m.batch_left_none();
+  const left = m.batch_left({ count: requestsLeft });
+  if (state.kind !== 'running' || state.leftToday === undefined || leftForLater(batch) === 0) return left;
+  return `${left} ${m.batch_left_today({ count: state.leftToday })}`;
+}
+
+/** Whose rhythm began a batch; null where an officer did. */
+export function byRhythmWords({ byRhythm }: BatchSummary): string | null {
+  if (byRhythm === undefined) return null;
+  const { portfolio } = byRhythm;
+  return portfolio === null ? m.batch_by_rhythm_all() : m.batch_by_rhythm({ name: shortText(portfolio.name) });
 }
 
 /** That no row stands where somebody looks, and how many are not asked, of which nothing is known. */
@@ -78,8 +95,17 @@ export function noRowsWords(batch: BatchSummary | null): string {
   return batch?.state.kind === 'given-up' ? m.batch_rows_none_given_up({ count }) : m.batch_rows_none_yet({ count });
 }
 
-/** What keeps the batches that are being asked for from asking. */
-type Waits = { kind: 'offline' } | { kind: 'requests' | 'failure'; at: string };
+/** What keeps the batches that are being asked for from asking, or one of them: its share of the day was asked for. */
+type Waits = { kind: 'offline' } | { kind: 'requests' | 'failure'; at: string } | { kind: 'day'; goesOn: GoesOn };
+
+/** When a batch goes on whose share of the day was asked for. */
+type GoesOn = { kind: 'today' | 'tomorrow' } | { kind: 'later'; day: string };
+
+function goesOnAt(day: string, now: number): GoesOn {
+  const today = dayHere(new Date(now));
+  if (day <= today) return { kind: 'today' };
+  return day === daysAfter(today, 1) ? { kind: 'tomorrow' } : { kind: 'later', day };
+}
 
 /** What a batch waits for at this moment; null while it can ask. */
 export function waitOf(
@@ -87,6 +113,7 @@ export function waitOf(
   session: { offline: boolean; budget: BudgetReading | null },
   now: number,
 ): Waits | null {
+  if (state.kind === 'resting') return { kind: 'day', goesOn: goesOnAt(state.goesOn, now) };
   const { offline, budget } = session;
   if (offline) return { kind: 'offline' };
   const silence = silenceOf(state, session, now);
@@ -96,9 +123,22 @@ export function waitOf(
   return at === null || Date.parse(at) <= now ? null : { kind: 'requests', at };
 }
 
-function runningWords(wait: Waits | null): string {
+function goesOnWords(goesOn: GoesOn, left: number): string {
+  switch (goesOn.kind) {
+    case 'today':
+      return m.batch_state_goes_on_today({ count: left });
+    case 'tomorrow':
+      return m.batch_state_goes_on_tomorrow({ count: left });
+    case 'later':
+      return m.batch_state_goes_on_later({ count: left, day: shortDate(goesOn.day) });
+  }
+}
+
+function askedForWords(wait: Waits | null, left: number): string {
   if (wait === null) return m.batch_state_running();
   switch (wait.kind) {
+    case 'day':
+      return goesOnWords(wait.goesOn, left);
     case 'offline':
       return m.batch_state_waits_offline();
     case 'requests':
@@ -109,10 +149,11 @@ function runningWords(wait: Waits | null): string {
 }
 
 /** How a batch stands. While it cannot ask, it is not said to be asking. */
-export function stateMark({ state, counts, takesEarlier }: BatchSummary, wait: Waits | null): MarkWords {
+export function stateMark({ state, counts, takesEarlier, requestsLeft }: BatchSummary, wait: Waits | null): MarkWords {
   switch (state.kind) {
     case 'running':
-      return { look: { icon: 'pending', tone: 'pending' }, text: runningWords(wait) };
+    case 'resting':
+      return { look: { icon: 'pending', tone: 'pending' }, text: askedForWords(wait, requestsLeft) };
     case 'paused':
       return { look: { icon: 'minus', tone: 'plain' }, text: m.batch_state_paused() };
     case 'stopped':
@@ -464,35 +505,3 @@ export const timeWords = ({ atMostSeconds, room, windowSeconds }: Plan) =>
 /** What the button says that begins to ask for a list: how many searches that takes, at most. */
 export const startWords = ({ requests, byName }: Plan) =>
   byName === 0 ? m.batch_start({ count: requests }) : m.batch_start_at_most({ count: requests + byName });
-
-/** When the next batch of all dossiers begins while the last one is under way: never before that is at its end. */
-const afterLast = (due: string, now: string) =>
-  Date.parse(due) <= Date.parse(now)
-    ? m.batch_rhythm_under_way_due()
-    : m.batch_rhythm_under_way({ day: shortDate(due) });
-
-/** What saving a rhythm begins, and how many searches that takes. */
-export function rhythmPlanWords(plan: RhythmPlan | null, now: string): string {
-  if (plan === null) return m.batch_rhythm_unsaved();
-  const { requests, byName, answered, firstAt, isUnderWay } = plan;
-  const isDue = Date.parse(firstAt) <= Date.parse(now);
-  const begins = isDue ? m.batch_rhythm_unsaved_now() : m.batch_rhythm_unsaved_later({ day: shortDate(firstAt) });
-  return [
-    m.batch_rhythm_unsaved_yet(),
-    isUnderWay ? afterLast(firstAt, now) : begins,
-    m.batch_rhythm_takes({ count: requests }),
-    ...(byName > 0 ? [m.batch_plan_by_name({ count: byName })] : []),
-    ...(answered > 0 ? [m.batch_rhythm_answered({ count: answered })] : []),
-  ].join(' ');
-}
-
-/** When all dossiers are asked for next by themselves; null where they are not. */
-export function rhythmWords(rhythm: Rhythm, now: string): string | null {
-  const next = nextOfRhythm(rhythm);
-  if (rhythm.kind === 'none' || next === null) return null;
-  const { officer } = rhythm;
-  if (rhythm.isUnderWay)
-    return `${afterLast(new Date(next).toISOString(), now)} ${m.batch_rhythm_chosen_by({ officer })}`;
-  if (next <= Date.parse(now)) return m.batch_rhythm_now({ officer });
-  return m.batch_rhythm_next({ day: shortDate(new Date(next).toISOString()), officer });
-}

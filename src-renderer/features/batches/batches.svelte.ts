@@ -1,7 +1,7 @@
-import type { ListCorrection, ListRead, ListTold, RhythmPlan } from '../../../src-shared/contract/batches.ts';
+import type { ListCorrection, ListRead, ListTold } from '../../../src-shared/contract/batches.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { BatchFigures, BatchSummary, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
-import type { Rhythm, RhythmDays } from '../../../src-shared/domain/batch/rhythm.ts';
+import type { RhythmDays } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { rowWordsIn } from '../../../src-shared/words/batch-words.ts';
@@ -11,6 +11,7 @@ import { shortText } from '../../lib/short-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { BatchRows, standingsOf } from './batch-rows.svelte.ts';
 import { otherwiseWords, toOrderWords } from './batch-summary-words.ts';
+import { RhythmChoosing } from './rhythm-choosing.svelte.ts';
 
 type Correction = Omit<ListCorrection, 'listId'>;
 
@@ -40,16 +41,10 @@ export const forYou = ({ counts }: BatchSummary) =>
 export class BatchesState {
   readonly #session: Session;
   readonly #dossiersChanged: () => void;
-  readonly #rhythmBegun: (isBegun: boolean) => void;
   /** Null until they are read. */
   batches = $state.raw<readonly BatchSummary[] | null>(null);
   place = $state.raw<Place>({ kind: 'list' });
-  /** How often all dossiers are asked for by themselves; null until it is read. */
-  rhythm = $state.raw<Rhythm | null>(null);
-  /** A rhythm that was chosen and not saved, which outlasts going elsewhere and coming back; null while there is none. */
-  chosenRhythm = $state.raw<{ readonly days: RhythmDays | null } | null>(null);
-  /** What the chosen rhythm would take; null while that is counted. */
-  rhythmPlan = $state.raw<{ readonly told: RhythmPlan | null } | null>(null);
+  readonly rhythms: RhythmChoosing;
   refused = $state.raw<Refused | null>(null);
   failure = $state.raw<Failure | null>(null);
   /** What is said of the dossiers that were saved last, or listed to be ordered; null where there is nothing to say. */
@@ -79,7 +74,7 @@ export class BatchesState {
   ) {
     this.#session = session;
     this.#dossiersChanged = dossiersChanged;
-    this.#rhythmBegun = rhythmBegun;
+    this.rhythms = new RhythmChoosing({ session, begun: rhythmBegun, failed: (failure) => (this.failure = failure) });
   }
 
   /** Rows of all batches that wait for somebody. */
@@ -109,7 +104,7 @@ export class BatchesState {
   async reload(): Promise<void> {
     await this.#run(async () => {
       this.batches = await this.#session.api.call('batch.list');
-      this.rhythm = await this.#session.api.call('batch.rhythm');
+      await this.rhythms.read();
     });
   }
 
@@ -123,7 +118,7 @@ export class BatchesState {
     const before = this.batches?.find(({ batchId }) => batchId === batch.batchId);
     this.#put(batch);
     // When the next one begins by itself hangs on when the last one did, and on whether it is at its end.
-    if (before?.state.kind !== batch.state.kind) void this.#readRhythm();
+    if (before?.state.kind !== batch.state.kind) void this.rhythms.readAgain();
     const { place } = this;
     if (place.kind !== 'batch' || place.batchId !== batch.batchId) return;
     void place.rows.readAgain();
@@ -143,44 +138,9 @@ export class BatchesState {
     }
   }
 
-  async #readRhythm(): Promise<void> {
-    // Not as something that the officer does: a button would be taken back that is busy with another call.
-    try {
-      this.rhythm = await this.#session.api.call('batch.rhythm');
-    } catch (thrown) {
-      this.failure = failureOf(thrown);
-    }
-  }
-
-  /** How often all dossiers are asked for, as it is kept; null for never. */
-  get keptDays(): RhythmDays | null {
-    return this.rhythm === null || this.rhythm.kind === 'none' ? null : this.rhythm.days;
-  }
-
-  /** Chooses how often, and saves nothing yet. What it takes is counted meanwhile. */
-  considerRhythm(days: RhythmDays | null): void {
-    this.chosenRhythm = days === this.keptDays ? null : { days };
-    this.rhythmPlan = null;
-    if (this.chosenRhythm !== null && days !== null) void this.#planRhythm(days);
-    this.#rhythmBegun(this.chosenRhythm !== null);
-  }
-
-  async #planRhythm(days: RhythmDays): Promise<void> {
-    try {
-      const told = await this.#session.api.call('batch.rhythmPlan', { days });
-      if (this.chosenRhythm?.days === days) this.rhythmPlan = { told };
-    } catch (thrown) {
-      this.rhythmPlan = { told: null };
-      this.failure = failureOf(thrown);
-    }
-  }
-
-  /** Keeps how often all dossiers are asked for by themselves; null for never. */
+  /** Keeps how often the companies whose rhythm is shown are asked for by themselves; null for never. */
   async chooseRhythm(days: RhythmDays | null): Promise<void> {
-    await this.#run(async () => {
-      this.rhythm = await this.#session.api.call('batch.chooseRhythm', { days });
-      this.considerRhythm(days);
-    });
+    await this.#run(() => this.rhythms.save(days));
   }
 
   readFile(): Promise<void> {
@@ -256,6 +216,15 @@ export class BatchesState {
     await this.#run(async () => {
       this.#put(await this.#session.api.call('batch.step', { batchId: shown.batchId, step }));
       await this.#readFigures();
+    });
+  }
+
+  /** Has all that is left of the shown batch asked for, which is spread over days. */
+  async askAtOnce(): Promise<void> {
+    const { shown } = this;
+    if (shown === null) return;
+    await this.#run(async () => {
+      this.#put(await this.#session.api.call('batch.askAtOnce', { batchId: shown.batchId }));
     });
   }
 

@@ -42,6 +42,7 @@ export const thingNames: Readonly<Record<string, () => string>> = {
   batch_steps: m.data_things_batch_steps,
   batch_words: m.data_things_batch_words,
   batch_rhythms: m.data_things_batch_rhythms,
+  batch_shares: m.data_things_batch_shares,
   recheck_runs: m.data_things_recheck_runs,
   recheck_rows: m.data_things_recheck_rows,
   recheck_steps: m.data_things_recheck_steps,

@@ -82,7 +82,7 @@ export class DossiersState {
     return this.#drafts.count;
   }
 
-  /** A rhythm of all dossiers is chosen and not saved, or is not any more: closing would lose it. */
+  /** A rhythm of kept companies is chosen and not saved, or is not any more: closing would lose it. */
   beginRhythm(isBegun: boolean): void {
     this.#drafts.setText(['rhythm'], '', isBegun ? 'chosen' : '');
   }

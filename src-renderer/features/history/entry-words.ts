@@ -59,6 +59,7 @@ const doneWithBatch = {
   'begun-by-rhythm': m.history_did_batch_begin,
   resumed: m.history_did_batch_resume,
   paused: m.history_did_batch_pause,
+  'at-once': m.history_did_batch_at_once,
   'stopped-by-failure': m.history_did_batch_stop,
   'given-up': m.history_did_batch_give_up,
   ended: m.history_did_batch_end,

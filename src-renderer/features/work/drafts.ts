@@ -131,7 +131,7 @@ export class Drafts {
   #nameCompanies(): void {
     const keys = new Set(this.#keys);
     for (const key of this.#companies.keys()) if (!keys.has(key)) this.#companies.delete(key);
-    // A rhythm is of all dossiers, whichever is open.
+    // A rhythm is of all dossiers or of a list, whichever is open.
     for (const key of keys)
       if (!this.#companies.has(key)) this.#companies.set(key, key === rhythmKey ? null : this.#open());
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SinceLast, Unlisted } from './since-last.ts';
 import { StatedCost } from '../cost.ts';
 import { SearchHit, SearchQuery } from '../search.ts';
+import { Day } from '../work/review.ts';
 
 const id = z.number().int();
 
@@ -95,13 +96,16 @@ export const BatchWait = z.object({
 export type BatchWait = z.infer<typeof BatchWait>;
 
 /**
- * Whether a batch is being asked for. `running` also while it waits for the request budget or for an answer. `stopped`: Dossier
+ * Whether a batch is being asked for. `running` also while it waits for the request budget or for an answer; `leftToday`: how many
+ * requests are left of the share of the day, of a batch that is spread over days. `resting`: that share was asked for, and it goes on
+ * by itself on that day. `stopped`: Dossier
  * stopped it, because of a failure that would meet every row, or because a search was charged: `search` says which, and `charge` how
  * much that was.
  * `given-up`: what was not asked never will be. `ended`: each row that can be asked was.
  */
 export const BatchState = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('running'), wait: BatchWait.optional() }),
+  z.object({ kind: z.literal('running'), wait: BatchWait.optional(), leftToday: id.optional() }),
+  z.object({ kind: z.literal('resting'), goesOn: Day }),
   z.object({ kind: z.literal('paused'), at: z.string(), officer: z.string().nullable() }),
   z.object({
     ...{ kind: z.literal('stopped'), at: z.string(), failure: z.string(), charge: StatedCost.optional() },
@@ -127,6 +131,8 @@ export const BatchSummary = z.object({
   requestsLeft: id,
   /** Whether answers of before the batch may count, so that not each row of it was asked for. */
   takesEarlier: z.boolean(),
+  /** Left out where an officer began it. The portfolio whose rhythm began it; null for that of all dossiers. */
+  byRhythm: z.object({ portfolio: z.object({ batchId: id, name: z.string() }).nullable() }).optional(),
   state: BatchState,
 });
 export type BatchSummary = z.infer<typeof BatchSummary>;

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createBatchRunner, type BatchRunnerPorts, type BatchSearch } from '../../../src-main/batches/batch-runner.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
 import { packed } from '../../../src-main/storage/packed.ts';
+import type { NewBatch } from '../../../src-main/storage/queries/batches/keep-batch.ts';
 import type { FailureCode } from '../../../src-shared/contract/failure.ts';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { batchRows } from '../../../src-shared/domain/batch/batch-row.ts';
@@ -35,14 +36,14 @@ export async function newRecord() {
   };
 }
 
-/** Keeps rows of "number;country" as a batch. */
-export function keepNumbers(desk: Desk, rows: readonly string[]): Promise<number> {
+/** Keeps rows of "number;country" as a batch, spread over days where that is said. */
+export function keepNumbers(desk: Desk, rows: readonly string[], spread?: NewBatch['spread']): Promise<number> {
   const read = readListFile(Buffer.from(['Number;Country', ...rows].join('\n')));
   if (read.kind === 'refused') throw new Error(read.refusal.kind);
   const made = { at: new Date().toISOString(), officer: 'A. Officer', name: 'portfolio.csv', source: {} };
   const list = packed(rowsToAsk(checkRows(batchRows(read.list))));
   return desk.storage.keepBatch({
-    ...{ ...made, sha256: 'a'.repeat(64), answeredSince: null, rhythmId: null, rows: list },
+    ...{ ...made, sha256: 'a'.repeat(64), answeredSince: null, rhythmId: null, rows: list, spread },
   });
 }
 

@@ -38,6 +38,8 @@ function deskWith(
         const asked = unpacked(z.array(SearchQuery.nullable()), queries);
         return Promise.resolve(packed(asked.map((query) => (query === null ? null : answered(query)))));
       },
+      readRhythms: () => Promise.resolve({ all: { kind: 'none' }, portfolios: [] }),
+      dossiersOfPortfolio: () => Promise.resolve({ dossierIds: [], next: null }),
       readLastOfRhythm: () => Promise.resolve({ at: null, isUnderWay: false }),
       listBatches: () => Promise.resolve(batches),
       earlierBatchOf: ({ sha256, rows }) => {
@@ -121,10 +123,12 @@ it('what asking for all dossiers takes is told beside a list that is looked at, 
   );
   await read();
   const at = { firstAt: '2026-11-12T10:00:00.000Z', isUnderWay: false };
-  expect(await desk.planRhythm(7)).toEqual({ requests: 0, byName: 0, answered: 1, ...at });
+  const ofAll = { portfolioId: null, days: 7 as const };
+  const spread = { elsewhere: 0, share: 20, days: 1, lastDay: '2026-11-12' };
+  expect(await desk.planRhythm(ofAll)).toEqual({ requests: 0, byName: 0, answered: 1, ...spread, ...at });
   expect(since).toEqual(['2026-11-05T10:00:00.000Z']);
   expect(rowsOf(await desk.batchOf(1, 'A. Officer'))).toHaveLength(4);
-  expect(await deskWith().desk.planRhythm(7)).toBeNull();
+  expect(await deskWith().desk.planRhythm(ofAll)).toBeNull();
 });
 
 it('a list over which another one was read cannot be corrected or begun, and a refused one leaves the one before', async () => {

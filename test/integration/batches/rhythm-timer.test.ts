@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createRhythmTimer, keepBatchIfDue } from '../../../src-main/batches/rhythm-timer.ts';
+import { beginDay, createRhythmTimer, keepDueBatches } from '../../../src-main/batches/rhythm-timer.ts';
 import { planOfRhythm } from '../../../src-main/batches/rhythm-plan.ts';
 import { startListThread } from '../../../src-main/batches/thread/list-thread.ts';
 import type { Clock } from '../../../src-main/service/request-log.ts';
+import { createBatchRunner } from '../../../src-main/batches/batch-runner.ts';
+import { saveDossiersOfBatch } from '../../../src-main/batches/save-dossiers.ts';
+import { runSearch } from '../../../src-main/dossiers/run-search.ts';
+import { rhythmIn } from '../../../src-shared/domain/batch/rhythm.ts';
 import { companies, newPlace, openDesk, startService } from '../orders/desk.ts';
+import { keepNumbers } from './batch-scene.ts';
 import { workerFolder } from '../storage/storage-worker.ts';
 
 /* Kept companies are asked for by themselves as often as an officer chose, and never twice at once. */
@@ -28,71 +33,77 @@ function setClock() {
   return { clock, later, pass: (days: number) => (now += days * dayMs) };
 }
 
+const budget = () => ({ limit: 50, kept: 10, used: 0, windowSeconds: 600, nextAt: null, waiting: 0 });
+
 async function open() {
   const { service } = await startService();
   const desk = await openDesk({ ...(await newPlace()), service });
   onTestFinished(() => desk.close());
   const time = setClock();
   const startThread = () => startListThread(path.join(workerFolder(), 'list-worker.cjs'));
-  const ports = { storage: desk.storage, clock: time.clock, startThread, name: () => 'Kept companies' };
+  const name = (portfolio: { name: string } | null) => portfolio?.name ?? 'Kept companies';
+  const ports = { storage: desk.storage, clock: time.clock, startThread, name, budget };
   const at = () => new Date(time.clock.wallMs()).toISOString();
-  const choose = (days: 7 | 30 | null) => desk.storage.chooseRhythm({ at: at(), officer: 'Bo Ek', days });
+  const choose = async (days: 7 | 30 | null, portfolioId: number | null = null) =>
+    rhythmIn(await desk.storage.chooseRhythm({ at: at(), officer: 'Bo Ek', days, portfolioId }), portfolioId);
+  const due = async () => (await keepDueBatches(ports))[0] ?? null;
   const giveUp = (batchId: number) =>
     desk.storage.takeBatchStep({ batchId, at: at(), officer: 'Bo Ek', step: 'given-up' });
   const save = () => desk.storage.saveDossier({ company: companies.halcyon, officer: 'Bo Ek', savedAt: at() });
-  return { storage: desk.storage, ...time, ports, choose, giveUp, save };
+  return { desk, storage: desk.storage, ...time, ports, choose, due, giveUp, save };
 }
 
 it('begins a batch at once, the next when its days are over, and none while the last one is under way', async () => {
-  const { storage, ports, choose, giveUp, save, pass } = await open();
+  const { storage, choose, due, giveUp, save, pass } = await open();
   await save();
-  expect(await keepBatchIfDue(ports)).toBeNull();
+  expect(await due()).toBeNull();
   expect(await choose(30)).toMatchObject({ kind: 'every', days: 30, officer: 'Bo Ek', lastAt: null });
-  const first = await keepBatchIfDue(ports);
+  const first = await due();
   if (first === null) throw new Error('No batch was begun.');
   expect(await storage.readBatch({ batchId: first })).toMatchObject({ officer: 'Bo Ek', rows: 1, requestsLeft: 2 });
   expect((await storage.nextBatchRow())?.since).toBe(new Date(begun - 30 * dayMs).toISOString());
   pass(31);
   // It was not asked for yet: another one would ask for the same companies.
-  expect(await storage.readRhythm()).toMatchObject({ isUnderWay: true });
-  expect(await keepBatchIfDue(ports)).toBeNull();
+  expect((await storage.readRhythms()).all).toMatchObject({ isUnderWay: true });
+  expect(await due()).toBeNull();
   await giveUp(first);
-  const second = await keepBatchIfDue(ports);
+  const second = await due();
   expect(second).toBe(first + 1);
   await giveUp(first + 1);
   pass(29);
-  expect(await keepBatchIfDue(ports)).toBeNull();
+  expect(await due()).toBeNull();
   pass(1);
-  expect(await keepBatchIfDue(ports)).toBe(first + 2);
+  expect(await due()).toBe(first + 2);
   await giveUp(first + 2);
   await choose(null);
   pass(400);
-  expect(await storage.readRhythm()).toEqual({ kind: 'none' });
-  expect(await keepBatchIfDue(ports)).toBeNull();
+  expect((await storage.readRhythms()).all).toEqual({ kind: 'none' });
+  expect(await due()).toBeNull();
 });
 
 it('what a rhythm takes is told before it is chosen, with when it begins, and nothing is kept or begun by that', async () => {
-  const { storage, ports, choose, giveUp, save, pass, clock } = await open();
-  const budget = () => ({ limit: 50, kept: 10, used: 0, windowSeconds: 600, nextAt: null, waiting: 0 });
+  const { storage, ports, choose, due, giveUp, save, pass, clock } = await open();
   const { startThread } = ports;
+  const now = () => new Date(clock.wallMs());
   const plan = (days: 7 | 30) =>
-    planOfRhythm({ storage: () => storage, budget, now: () => new Date(clock.wallMs()), startThread }, days);
+    planOfRhythm({ storage: () => storage, budget, now, startThread }, { days, portfolioId: null });
   const day = (after: number) => new Date(begun + after * dayMs).toISOString();
   await save();
-  const asked = { requests: 1, byName: 1, answered: 0 };
-  expect(await plan(30)).toEqual({ ...asked, firstAt: day(0), isUnderWay: false });
-  expect(await storage.readRhythm()).toEqual({ kind: 'none' });
+  const asked = { requests: 1, byName: 1, answered: 0, elsewhere: 0, share: 20, days: 1 };
+  const beginsOn = (after: number) => ({ ...asked, firstAt: day(after), lastDay: day(after).slice(0, 10) });
+  expect(await plan(30)).toEqual({ ...beginsOn(0), isUnderWay: false });
+  expect((await storage.readRhythms()).all).toEqual({ kind: 'none' });
   expect(await storage.listBatches()).toEqual([]);
   await choose(30);
-  const batchId = await keepBatchIfDue(ports);
+  const batchId = await due();
   if (batchId === null) throw new Error('No batch was begun.');
   pass(10);
   // A shorter one is due at once, as soon as the last batch is at its end.
-  expect(await plan(7)).toEqual({ ...asked, firstAt: day(10), isUnderWay: true });
+  expect(await plan(7)).toEqual({ ...beginsOn(10), isUnderWay: true });
   await giveUp(batchId);
   await choose(null);
   // Also where none is chosen any more: the companies were asked for by themselves then.
-  expect(await plan(30)).toEqual({ ...asked, firstAt: day(30), isUnderWay: false });
+  expect(await plan(30)).toEqual({ ...beginsOn(30), isUnderWay: false });
 });
 
 it('keeps no batch where nothing is kept, and looks again every hour until it is closed', async () => {
@@ -102,7 +113,7 @@ it('keeps no batch where nothing is kept, and looks again every hour until it is
   const faults: unknown[] = [];
   const timer = createRhythmTimer({
     ...ports,
-    begun: (batchId) => told.push(batchId),
+    begun: (batchIds) => told.push(...batchIds),
     reportFault: (fault) => faults.push(fault),
   });
   timer.look();
@@ -118,4 +129,144 @@ it('keeps no batch where nothing is kept, and looks again every hour until it is
   timer.look();
   expect(later).toEqual([]);
   expect([told.length, faults]).toEqual([1, []]);
+});
+
+const numbers = { halcyon: '04418820;GB', meridian: 'B218447;LU' };
+
+/** Lists that were brought in, asked for over the simulator and kept as dossiers, and what asks for batches. */
+async function openLists(...lists: (readonly string[])[]) {
+  const opened = await open();
+  const { desk, storage, clock } = opened;
+  const faults: unknown[] = [];
+  const asked: string[] = [];
+  const now = () => new Date(clock.wallMs());
+  const runner = createBatchRunner({
+    ...{ storage, clock, mayAsk: () => true, dayStart: () => '2026-01-01T00:00:00.000Z' },
+    search(query, made) {
+      asked.push(query.companyNumber ?? query.name ?? '');
+      return runSearch({ officer: 'A. Officer', storage, v2: desk.v2, now, ...made }, query);
+    },
+    changed: () => undefined,
+    reportFault: (fault) => faults.push(fault),
+  });
+  onTestFinished(() => runner.close());
+  const stateOf = async (batchId: number) => (await storage.readBatch({ batchId })).state.kind;
+  /** Waits until nothing more of a batch is asked for now. */
+  const settled = async (batchId: number) => {
+    runner.wake();
+    await expect.poll(() => stateOf(batchId)).not.toBe('running');
+    return stateOf(batchId);
+  };
+  const portfolioIds: number[] = [];
+  for (const list of lists) {
+    const batchId = await keepNumbers(desk, list);
+    expect(await settled(batchId)).toBe('ended');
+    await saveDossiersOfBatch(storage, batchId, { officer: 'Bo Ek', savedAt: now().toISOString() });
+    portfolioIds.push(batchId);
+  }
+  asked.length = 0;
+  const rowsOf = async (batchId: number) =>
+    (await storage.listBatchRows({ batchId, standings: [], after: null, limit: 100 })).map(({ row }) => row.number);
+  const due = () => keepDueBatches(opened.ports);
+  return { ...opened, due, portfolioIds, runner, settled, rowsOf, asked, faults };
+}
+
+it('a portfolio has a rhythm of its own beside that of all dossiers, which then is of the others alone', async () => {
+  const { storage, choose, due, save, pass, clock, ports, portfolioIds, settled, rowsOf, asked, faults } =
+    await openLists([numbers.meridian]);
+  const [portfolioId = 0] = portfolioIds;
+  await save();
+  const { portfolios } = await storage.readRhythms();
+  expect(portfolios).toEqual([
+    {
+      portfolio: { batchId: portfolioId, name: 'portfolio.csv', at: expect.any(String) as string },
+      rhythm: { kind: 'none' },
+    },
+  ]);
+  await choose(30);
+  const [both = 0] = await due();
+  expect(await rowsOf(both)).toEqual(['B218447', '04418820']);
+  expect(await settled(both)).toBe('ended');
+  await choose(7, portfolioId);
+  pass(30);
+  const kept = await due();
+  const told = await Promise.all(kept.map((batchId) => storage.readBatch({ batchId })));
+  expect(told.map(({ name, byRhythm }) => [name, byRhythm?.portfolio?.batchId ?? null])).toEqual([
+    ...[
+      ['portfolio.csv', portfolioId],
+      ['Kept companies', null],
+    ],
+  ]);
+  expect(await Promise.all(kept.map(rowsOf))).toEqual([['B218447'], ['04418820']]);
+  // Neither begins a second time while it is under way, whatever is chosen meanwhile.
+  pass(60);
+  await choose(30, portfolioId);
+  expect(await due()).toEqual([]);
+  for (const batchId of kept) expect(await settled(batchId)).toBe('ended');
+  const budgetNow = { ...ports, storage: () => storage, now: () => new Date(clock.wallMs()) };
+  expect(await planOfRhythm(budgetNow, { portfolioId: null, days: 30 })).toMatchObject({ answered: 1, elsewhere: 1 });
+  expect(await planOfRhythm(budgetNow, { portfolioId, days: 30 })).toMatchObject({ answered: 1, elsewhere: 0 });
+  // Without a rhythm of its own it is among all dossiers again.
+  expect(await choose(null, portfolioId)).toEqual({ kind: 'none' });
+  const [again = 0] = await due();
+  expect(await rowsOf(again)).toEqual(['B218447', '04418820']);
+  expect(new Set(asked)).toEqual(new Set(['B218447', '04418820']));
+  expect(faults).toEqual([]);
+});
+
+it('a company of two portfolios is asked for once within the days of either, and each has its row', async () => {
+  const { choose, due, pass, portfolioIds, settled, rowsOf, asked } = await openLists(
+    [numbers.halcyon, numbers.meridian],
+    [numbers.halcyon],
+  );
+  pass(40);
+  for (const portfolioId of portfolioIds) await choose(30, portfolioId);
+  const kept = await due();
+  expect(await Promise.all(kept.map(rowsOf))).toEqual([['04418820'], ['B218447', '04418820'].toReversed()]);
+  for (const batchId of kept) expect(await settled(batchId)).toBe('ended');
+  expect(asked.toSorted()).toEqual(['04418820', 'B218447']);
+});
+
+it('no batch of a portfolio begins while its list is asked for, and none where nothing of it is kept', async () => {
+  const { desk, storage, choose, due, giveUp } = await openLists();
+  const batchId = await keepNumbers(desk, [numbers.halcyon]);
+  expect(await choose(7, batchId)).toMatchObject({ kind: 'every', isUnderWay: true });
+  expect(await due()).toEqual([]);
+  await giveUp(batchId);
+  expect(await choose(7, batchId)).toMatchObject({ kind: 'every', isUnderWay: false, lastAt: null });
+  expect(await due()).toEqual([]);
+  const other = { at: '2026-11-02T08:00:00.000Z', officer: 'Bo Ek', days: 7 as const };
+  await expect(storage.chooseRhythm({ ...other, portfolioId: batchId + 1 })).rejects.toThrow('no such portfolio');
+});
+
+it('a share of a batch is asked over the simulator, the rest of it on the days after, also where Dossier was ended meanwhile', async () => {
+  const { desk, storage, ports, settled, runner, asked, pass } = await openLists();
+  const list = [numbers.halcyon, numbers.meridian, '04418821;GB', '04418822;GB', '04418823;GB'];
+  const spread = { questions: 5, share: 2, today: '2026-11-02' };
+  const batchId = await keepNumbers(desk, list, spread);
+  expect(await settled(batchId)).toBe('resting');
+  expect(asked).toHaveLength(2);
+  runner.wake();
+  expect(await beginDay(ports)).toEqual([]);
+  await runner.close();
+  pass(1);
+  const after = createBatchRunner({
+    ...{ storage, clock: ports.clock, mayAsk: () => true, dayStart: () => '2026-01-01T00:00:00.000Z' },
+    ...{ changed: () => undefined, reportFault: () => undefined },
+    search(query, made) {
+      asked.push(query.companyNumber ?? '');
+      return runSearch({ officer: 'A. Officer', storage, v2: desk.v2, now: () => new Date(), ...made }, query);
+    },
+  });
+  onTestFinished(() => after.close());
+  after.wake();
+  expect(await storage.readBatch({ batchId })).toMatchObject({ state: { kind: 'resting', goesOn: '2026-11-03' } });
+  expect(await beginDay(ports)).toEqual([batchId]);
+  after.wake();
+  await expect.poll(() => asked.length).toBe(4);
+  await expect.poll(async () => (await storage.readBatch({ batchId })).state.kind).toBe('resting');
+  await storage.askBatchAtOnce({ batchId, at: '2026-11-03T09:00:00.000Z', today: '2026-11-03', officer: 'Bo Ek' });
+  after.wake();
+  await expect.poll(async () => (await storage.readBatch({ batchId })).state.kind).toBe('ended');
+  expect(asked.toSorted()).toEqual(list.map((row) => row.split(';')[0]).toSorted());
 });

@@ -1,5 +1,6 @@
 import type { ListTold, RowTold } from '../../../src-shared/contract/batches.ts';
 import type { BatchSummary, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
+import type { Rhythm, Rhythms } from '../../../src-shared/domain/batch/rhythm.ts';
 import type { Script } from './bridge.ts';
 import { storedSearch } from './specimen.ts';
 
@@ -86,6 +87,9 @@ export function listTold(change: Partial<ListTold> = {}): ListTold {
   };
 }
 
+/** All dossiers with a rhythm, and portfolios with theirs. */
+export const rhythmsOf = (all: Rhythm, portfolios: Rhythms['portfolios'] = []): Rhythms => ({ all, portfolios });
+
 /** No batch is kept. */
 export const noBatches: Pick<
   Script,
@@ -94,7 +98,7 @@ export const noBatches: Pick<
   | 'batch.readRecord'
   | 'batch.correct'
   | 'batch.start'
-  | 'batch.rhythm'
+  | 'batch.rhythms'
   | 'batch.chooseRhythm'
   | 'batch.rhythmPlan'
   | 'batch.list'
@@ -103,6 +107,7 @@ export const noBatches: Pick<
   | 'batch.figures'
   | 'batch.say'
   | 'batch.step'
+  | 'batch.askAtOnce'
   | 'batch.saveDossiers'
   | 'batch.toOrder'
   | 'batch.askAgain'
@@ -113,8 +118,8 @@ export const noBatches: Pick<
     good({ kind: 'read', list: listTold({ name: 'Kept companies', source: { kind: 'record' } }) }),
   'batch.correct': () => good({ kind: 'read', list: listTold() }),
   'batch.start': () => good(batchSummary()),
-  'batch.rhythm': () => good({ kind: 'none' }),
-  'batch.chooseRhythm': () => good({ kind: 'none' }),
+  'batch.rhythms': () => good(rhythmsOf({ kind: 'none' })),
+  'batch.chooseRhythm': () => good(rhythmsOf({ kind: 'none' })),
   'batch.rhythmPlan': () => good(null),
   'batch.list': () => good([]),
   'batch.rows': () => good([]),
@@ -122,6 +127,7 @@ export const noBatches: Pick<
   'batch.figures': () => good({ asked: 3, earlier: 0, askableAgain: 0, notSaved: 1, companies: 1 }),
   'batch.say': ({ position }) => good({ row: standingRow(position), batch: batchSummary() }),
   'batch.step': () => good(batchSummary()),
+  'batch.askAtOnce': () => good(batchSummary()),
   'batch.saveDossiers': () => good({ kept: 1, rows: 1, notTold: 0 }),
   'batch.toOrder': () => good({ dossierIds: [], more: false, notTold: 0 }),
   'batch.askAgain': () => good(batchSummary()),

@@ -66,7 +66,9 @@ it('what happens to a batch is in the history under the name of its list, with w
 });
 
 it('a batch that Dossier began by itself says so, and the end comes once more where rows were asked again', () => {
-  const { rhythmId } = queries.chooseRhythm(db, { days: 30, at, officer }) as { rhythmId: number };
+  const rhythm = queries.chooseRhythm(db, { days: 30, at, officer, portfolioId: null }).all;
+  if (rhythm.kind === 'none') throw new Error('There is no rhythm.');
+  const { rhythmId } = rhythm;
   const batchId = keepList(1, rhythmId);
   const searchId = aSearch();
   const end = { batchId, searchId, at, rows: [{ position: 0, standing: 'failed' as const }] };

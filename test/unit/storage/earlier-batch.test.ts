@@ -59,7 +59,8 @@ it('a list that came back with some rows more, less or mended is found by its ro
 });
 
 it('batches of kept companies are no list that is taken in twice', () => {
-  const rhythm = queries.chooseRhythm(db, { days: 30, at: '2026-11-20T08:00:00.000Z', officer: 'Astrid' });
+  const chosen = { days: 30 as const, at: '2026-11-20T08:00:00.000Z', officer: 'Astrid', portfolioId: null };
+  const rhythm = queries.chooseRhythm(db, chosen).all;
   if (rhythm.kind === 'none') throw new Error('There is no rhythm.');
   keep('a', numbers(3), { rhythmId: rhythm.rhythmId });
   keep('a', numbers(3), { kind: 'record' });

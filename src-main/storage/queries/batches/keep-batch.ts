@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { KeptRow } from '../../../../src-shared/domain/batch/batch.ts';
 import { SearchQuery } from '../../../../src-shared/domain/search.ts';
+import { Day } from '../../../../src-shared/domain/work/review.ts';
 import { Packed, unpacked } from '../../packed.ts';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
+import { noteShare } from './share-now.ts';
 import { tellOfBatch } from './tell-batch.ts';
 
 const NewRow = z.object({
@@ -27,6 +29,8 @@ export const NewBatch = z.object({
   answeredSince: z.string().nullable(),
   /** The choice of a rhythm that began it; null where an officer did. */
   rhythmId: z.number().int().nullable(),
+  /** How it is spread over days from this day of the calendar on; left out where it is not. */
+  spread: z.object({ questions: z.number().int().min(0), share: z.number().int().min(1), today: Day }).optional(),
   /** {@link NewRow}s. */
   rows: Packed,
 });
@@ -41,14 +45,22 @@ export const keepBatch = query(NewBatch, (db, { rows: given, ...made }): number 
   const rows = unpacked(NewRows, given);
   return db
     .transaction(() => {
-      const { at, officer, name, source, sha256, answeredSince, rhythmId } = made;
+      const { at, officer, name, source, sha256, answeredSince, rhythmId, spread } = made;
       const { lastInsertRowid } = db
         .prepare(
-          `INSERT INTO batches (at, officer, name, source, sha256, row_count, answered_since, rhythm_id)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO batches
+             (at, officer, name, source, sha256, row_count, answered_since, rhythm_id, questions, day_share)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         )
-        .run(at, officer, name, JSON.stringify(source), sha256, rows.length, answeredSince, rhythmId);
+        .run(
+          ...[at, officer, name, JSON.stringify(source), sha256, rows.length, answeredSince, rhythmId],
+          ...[spread?.questions ?? null, spread?.share ?? null],
+        );
       const batchId = Number(lastInsertRowid);
+      if (spread !== undefined) {
+        const { today: day, share } = spread;
+        noteShare(db, { batchId, at, day, kind: 'day', officer: null, share });
+      }
       const insert = db.prepare(
         `INSERT INTO batch_rows (batch_id, position, row, query, name_query, asked_with, standing)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,

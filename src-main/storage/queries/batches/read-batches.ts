@@ -7,6 +7,7 @@ import {
   type BatchSummary,
   type StandingRow,
 } from '../../../../src-shared/domain/batch/batch.ts';
+import { ownAnsweredSinceOf, RhythmDays } from '../../../../src-shared/domain/batch/rhythm.ts';
 import { foldText } from '../../../../src-shared/domain/fold-text.ts';
 import { SearchHit, SearchQuery } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
@@ -14,7 +15,9 @@ import { prepareValueOnce } from '../../prepared.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
 import { countsOf } from './batch-totals.ts';
 import { decidedTogether } from './decided-together.ts';
+import { goesOnAfter } from '../../../../src-shared/domain/batch/spread.ts';
 import { noLongerListed } from './row-differs.ts';
+import { isShareUsed, shareNow } from './share-now.ts';
 import { sinceLast } from './since-last.ts';
 
 const BatchRow = z.object({
@@ -25,10 +28,14 @@ const BatchRow = z.object({
   sha256: z.string(),
   rows: z.number().int(),
   takesEarlier: z.number().transform(Boolean),
+  rhythmId: z.number().int().nullable(),
+  portfolioId: z.number().int().nullable(),
+  portfolioName: z.string().nullable(),
 });
 
-const selected = `SELECT id AS batchId, at, officer, name, sha256, row_count AS rows, answered_since IS NOT NULL AS takesEarlier
-  FROM batches`;
+const selected = `SELECT b.id AS batchId, b.at, b.officer, b.name, b.sha256, b.row_count AS rows,
+    b.answered_since IS NOT NULL AS takesEarlier, b.rhythm_id AS rhythmId, p.id AS portfolioId, p.name AS portfolioName
+  FROM batches b LEFT JOIN batch_rhythms r ON r.id = b.rhythm_id LEFT JOIN batches p ON p.id = r.portfolio_id`;
 
 const LastStep = z
   .object({
@@ -65,13 +72,21 @@ function chargeUntil(db: Database, at: string): StoppedBy {
   return ledger === null || value === null ? { search } : { charge: { ledger, value }, search };
 }
 
-/** Whether a batch is being asked for, by its newest step and by what still waits. */
+/** Of a batch that nobody keeps from going on: whether it is asked for now, or was asked for the share of its day. */
+function askedFor(db: Database, batchId: number): BatchState {
+  const now = shareNow(db, batchId);
+  if (now === null || now.share === null) return { kind: 'running' };
+  const left = now.share - now.used;
+  return left > 0 ? { kind: 'running', leftToday: left } : { kind: 'resting', goesOn: goesOnAfter(now) };
+}
+
+/** Whether a batch is being asked for, by its newest step, by what still waits, and by the share of its day. */
 function stateOf(db: Database, batchId: number, waiting: number): BatchState {
   if (waiting === 0) return { kind: 'ended' };
   const last = LastStep.parse(
     db.prepare('SELECT step, at, officer, failure FROM batch_steps WHERE batch_id = ? ORDER BY id DESC').get(batchId),
   );
-  if (last === undefined || last.step === 'resumed') return { kind: 'running' };
+  if (last === undefined || last.step === 'resumed') return askedFor(db, batchId);
   const { at, officer } = last;
   switch (last.step) {
     case 'paused':
@@ -115,8 +130,10 @@ function differingIn(db: Database, batchId: number): number {
 }
 
 function summaryOf(db: Database, received: unknown): BatchSummary {
-  const batch = BatchRow.parse(received);
+  const { rhythmId, portfolioId, portfolioName, ...batch } = BatchRow.parse(received);
   const { batchId } = batch;
+  const portfolio =
+    portfolioId === null || portfolioName === null ? null : { batchId: portfolioId, name: portfolioName };
   const counts = countsOf(db, batchId);
   const { waiting } = counts;
   // Most batches of a record have ended.
@@ -126,6 +143,7 @@ function summaryOf(db: Database, received: unknown): BatchSummary {
     counts,
     differing: differingIn(db, batchId),
     requestsLeft: left,
+    ...(rhythmId === null ? {} : { byRhythm: { portfolio } }),
     state: stateOf(db, batchId, waiting),
   };
 }
@@ -134,7 +152,7 @@ export const BatchAsked = z.object({ batchId: z.number().int() });
 
 /** One batch. Throws `not-found` where the record has none of that number. */
 export const readBatch = query(BatchAsked, (db, { batchId }): BatchSummary => {
-  const found = db.prepare(`${selected} WHERE id = ?`).get(batchId);
+  const found = db.prepare(`${selected} WHERE b.id = ?`).get(batchId);
   if (found === undefined) throw fail('not-found', 'There is no such batch in the record.');
   return summaryOf(db, found);
 });
@@ -142,7 +160,7 @@ export const readBatch = query(BatchAsked, (db, { batchId }): BatchSummary => {
 /** All batches, the newest first. */
 export const listBatches = queryWithoutArgs((db): BatchSummary[] =>
   db
-    .prepare(`${selected} ORDER BY id DESC`)
+    .prepare(`${selected} ORDER BY b.id DESC`)
     .all()
     .map((row) => summaryOf(db, row)),
 );
@@ -291,13 +309,22 @@ export const listBatchRows = query(RowsAsked, (db, asked): StandingRow[] => {
     .map((row) => toComparedRow(db, batchId, row));
 });
 
-const Next = z.object({ batchId: z.number().int(), at: z.string(), answeredSince: z.string().nullable() });
+const Next = z.object({
+  batchId: z.number().int(),
+  at: z.string(),
+  answeredSince: z.string().nullable(),
+  portfolioId: z.number().int().nullable(),
+  days: RhythmDays.nullable(),
+});
+type Next = z.infer<typeof Next>;
 
 /** What is asked for next: a row that waits, and since when an answer to its question counts as one to it. */
 export interface NextRow {
   batchId: number;
   row: StandingRow;
   since: string;
+  /** The same of an answer that earlier batches of its rhythm asked for; null where an officer began it. */
+  own: { portfolioId: number | null; since: string } | null;
 }
 
 /** First a row whose number is not listed, with its name; each by the index of those. */
@@ -307,27 +334,41 @@ const nextOf = `SELECT ${rowColumns} WHERE r.id = coalesce(
     (SELECT id FROM batch_rows WHERE batch_id = @batchId AND standing = 'waiting' AND asked_with IS NULL
       ORDER BY position LIMIT 1))`;
 
-const runningBatches = `SELECT id AS batchId, at, answered_since AS answeredSince FROM batches b
-  WHERE EXISTS (SELECT 1 FROM batch_rows WHERE batch_id = b.id AND standing = 'waiting')
+/** That a batch `b` is not at its end, and nobody keeps it from going on: it is asked for, or rests until its next day. */
+const isAskedFor = `EXISTS (SELECT 1 FROM batch_rows WHERE batch_id = b.id AND standing = 'waiting')
     AND coalesce((SELECT step FROM batch_steps WHERE batch_id = b.id ORDER BY id DESC LIMIT 1), 'resumed') = 'resumed'`;
 
-/** The batches that are being asked for, the oldest first. */
-export function runningIn(db: Database): z.infer<typeof Next>[] {
-  return z.array(Next).parse(db.prepare(`${runningBatches} ORDER BY id`).all());
+const runningBatches = `SELECT b.id AS batchId, b.at, b.answered_since AS answeredSince, r.portfolio_id AS portfolioId,
+    r.every_days AS days
+  FROM batches b LEFT JOIN batch_rhythms r ON r.id = b.rhythm_id
+  WHERE ${isAskedFor} AND NOT ${isShareUsed}`;
+
+/** The batches that are asked for, and those that rest until their next day, the oldest first. */
+export const askedForIn = (db: Database): number[] =>
+  z.array(z.number().int()).parse(db.prepare(`SELECT id FROM batches b WHERE ${isAskedFor} ORDER BY id`).pluck().all());
+
+/** The batches that are being asked for now, the oldest first. */
+export function runningIn(db: Database): Next[] {
+  return z.array(Next).parse(db.prepare(`${runningBatches} ORDER BY b.id`).all());
 }
 
 /** The numbers of the batches that are being asked for. */
 export const readRunningBatches = queryWithoutArgs((db): number[] => runningIn(db).map(({ batchId }) => batchId));
 
-const nextIn = ({ batchId, at, answeredSince }: z.infer<typeof Next>, found: unknown): NextRow | null =>
-  found === undefined ? null : { batchId, row: toRow(found), since: answeredSince ?? at };
+const nextOfBatch = ({ batchId, at, answeredSince, portfolioId, days }: Next, row: StandingRow): NextRow => ({
+  ...{ batchId, row, since: answeredSince ?? at },
+  own: days === null ? null : { portfolioId, since: ownAnsweredSinceOf(days, Date.parse(at)) },
+});
+
+const nextIn = (batch: Next, found: unknown): NextRow | null =>
+  found === undefined ? null : nextOfBatch(batch, toRow(found));
 
 /**
  * The row that is asked for next, of the oldest batch that runs; null where none waits. One whose number is not listed comes
  * first, with its name; a row that is asked with an earlier one waits for that.
  */
 export const nextBatchRow = queryWithoutArgs((db): NextRow | null => {
-  const running = db.prepare(`${runningBatches} ORDER BY id LIMIT 1`).get();
+  const running = db.prepare(`${runningBatches} ORDER BY b.id LIMIT 1`).get();
   if (running === undefined) return null;
   const batch = Next.parse(running);
   return nextIn(batch, db.prepare(nextOf).get({ batchId: batch.batchId }));
@@ -387,7 +428,5 @@ export const batchRowToAsk = query(RowAsked, (db, { batchId, position }): NextRo
   const batch = runningIn(db).find((running) => running.batchId === batchId);
   if (batch === undefined) return null;
   const [row] = readBatchGroup(db, { batchId, position });
-  return row === undefined || row.standing !== 'waiting'
-    ? null
-    : { batchId, row, since: batch.answeredSince ?? batch.at };
+  return row === undefined || row.standing !== 'waiting' ? null : nextOfBatch(batch, row);
 });

@@ -7,6 +7,8 @@ import { dossierSummary } from './dossier-summary.ts';
 export const KeptCompaniesAsked = z.object({
   /** Of these dossiers alone; null for all. */
   dossierIds: z.array(z.number().int()).nullable(),
+  /** These are left out. */
+  without: z.array(z.number().int()).optional(),
   /** After the dossier with this id; null from the first on. */
   after: z.number().int().nullable(),
   limit: z.number().int().min(1).max(500),
@@ -22,15 +24,21 @@ export interface KeptCompany {
 const Id = z.object({ id: z.number().int() });
 
 /** The companies that dossiers are kept of, the oldest dossier first. One that is not in the record is left out. */
-export const keptCompanies = query(KeptCompaniesAsked, (db, { dossierIds, after, limit }): KeptCompany[] =>
-  db
-    .prepare(
-      `SELECT id FROM dossiers WHERE id > @after
-       ${dossierIds === null ? '' : 'AND id IN (SELECT value FROM json_each(@dossierIds))'} ORDER BY id LIMIT @limit`,
-    )
-    .all({ after: after ?? 0, limit, dossierIds: JSON.stringify(dossierIds ?? []) })
-    .map((row) => {
-      const { dossierId, company, newerName = null } = dossierSummary(db, Id.parse(row).id);
-      return { dossierId, company, newerName };
-    }),
+export const keptCompanies = query(
+  KeptCompaniesAsked,
+  (db, { dossierIds, without = [], after, limit }): KeptCompany[] =>
+    db
+      .prepare(
+        `SELECT id FROM dossiers WHERE id > @after
+       ${dossierIds === null ? '' : 'AND id IN (SELECT value FROM json_each(@dossierIds))'}
+       AND id NOT IN (SELECT value FROM json_each(@without)) ORDER BY id LIMIT @limit`,
+      )
+      .all({
+        ...{ after: after ?? 0, limit },
+        ...{ dossierIds: JSON.stringify(dossierIds ?? []), without: JSON.stringify(without) },
+      })
+      .map((row) => {
+        const { dossierId, company, newerName = null } = dossierSummary(db, Id.parse(row).id);
+        return { dossierId, company, newerName };
+      }),
 );
