@@ -14,18 +14,18 @@ export interface Spread {
 const spreadOver = (days: RhythmDays) => Math.floor((days * 2) / 3);
 
 /** A smaller share would only stretch a short list. */
-const leastShare = 20;
+const minShare = 20;
 
 const daySeconds = 86_400;
 
 /** Half of what batches may send in a day, so that a list which an officer brings in is asked for the same day. */
-const mostInDay = ({ room, windowSeconds }: Omit<BatchBudget, 'used'>) =>
+const maxInDay = ({ room, windowSeconds }: Omit<BatchBudget, 'used'>) =>
   Math.max(1, Math.floor((Math.max(1, room) * daySeconds) / windowSeconds / 2));
 
 /** How a batch of a rhythm is spread. Where the budget is too small for that, it takes more days. */
 export function spreadOf(days: RhythmDays, questions: number, budget: Omit<BatchBudget, 'used'>): Spread {
-  const share = Math.max(leastShare, Math.ceil(questions / spreadOver(days)));
-  return { questions, share: Math.min(share, mostInDay(budget)) };
+  const share = Math.max(minShare, Math.ceil(questions / spreadOver(days)));
+  return { questions, share: Math.min(share, maxInDay(budget)) };
 }
 
 /** Over how many days of the calendar it is spread, the first one included, where none is missed. */
