@@ -1,5 +1,7 @@
 import type { CallInput } from '../../src-shared/contract/calls.ts';
 import { dossierCalls, type Drafted, type PdfAsked, type SavedTo } from '../../src-shared/contract/dossiers.ts';
+import { dayHere } from '../../src-shared/domain/work/review.ts';
+import { filteredOn } from '../dossiers/filtered-on.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { showAnswer } from '../dossiers/read-answer.ts';
 import { valueSource } from '../dossiers/value-source.ts';
@@ -34,7 +36,8 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
   return bindCalls(
     dossierCalls,
     {
-      'dossier.list': (page) => storage().listDossiers(page),
+      'dossier.list': ({ filter, ...page }) =>
+        storage().listDossiers({ ...page, ...filteredOn(filter, dayHere(ports.now())) }),
       'dossier.unsure': () => storage().unsureDossiers(),
       'dossier.settle': (settled) =>
         storage().settleDossier({ ...settled, officer: ports.officer(), at: ports.now().toISOString() }),

@@ -5,6 +5,7 @@ import { HistoryThing } from '../../src-shared/domain/history.ts';
 import type { Database } from './database.ts';
 import { withDocumentText } from './history/document-text.ts';
 import { columnsOf } from './history/entries.ts';
+import { fillDossierKeys } from './queries/dossiers/dossier-keys.ts';
 import { indexDossier } from './queries/dossiers/keep-dossier.ts';
 import { fillOrderKeys } from './queries/orders/order-keys.ts';
 import { indexOrders } from './queries/orders/order-words.ts';
@@ -52,7 +53,7 @@ function indexDossiers(db: Database): void {
 }
 
 /**
- * Gives the full text every row that it lacks, orders the keys of their companies, and counts the history: after rows were put in
+ * Gives the full text every row that it lacks, orders and dossiers the keys of their companies, and counts the history: after rows were put in
  * without them, by a migration or by a restore.
  */
 export function indexMissing(db: Database): void {
@@ -60,4 +61,5 @@ export function indexMissing(db: Database): void {
   indexDossiers(db);
   indexOrders(db);
   fillOrderKeys(db);
+  fillDossierKeys(db);
 }

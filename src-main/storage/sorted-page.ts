@@ -15,6 +15,8 @@ export interface SortedBy {
 /** A list whose rows are asked for in the order of a column. */
 export interface SortedList {
   table: string;
+  /** The column with the number of a row; `id` where it is left out. */
+  id?: string;
   by: SortedBy;
   sort: ListSort;
   /**
@@ -33,11 +35,14 @@ const Key = z.union([z.string(), z.number()]);
 const Row = z.record(z.string(), z.unknown());
 
 /** The condition that a row comes after a place, which the index is entered by, with its values. */
-function afterPlace({ by, sort, table }: SortedList): { condition: string; values: Record<string, string | number> } {
+function afterPlace({ by, sort, table, id = 'id' }: SortedList): {
+  condition: string;
+  values: Record<string, string | number>;
+} {
   const { after, direction } = sort;
   if (after === null) return { condition: 'true', values: {} };
   const values = Object.fromEntries(by.keys.map((_, at) => [`key${String(at)}`, Key.parse(after.keys[at])]));
-  const columns = [...by.keys, 'id'].map((key) => `${table}.${key}`);
+  const columns = [...by.keys, id].map((key) => `${table}.${key}`);
   const place = [...Object.keys(values), 'afterId'].map((name) => `@${name}`);
   const sign = direction === 'ascending' ? '>' : '<';
   return {
@@ -47,15 +52,15 @@ function afterPlace({ by, sort, table }: SortedList): { condition: string; value
 }
 
 function questionOf(list: SortedList, after: string): string {
-  const { table, by, rows, sort } = list;
+  const { table, id = 'id', by, rows, sort } = list;
   const direction = sort.direction === 'ascending' ? '' : ' DESC';
   const keys = by.keys.map((key, at) => `${table}.${key} AS key${String(at)}`);
-  const order = [...by.keys, 'id'].map((key) => `${table}.${key}${direction}`).join(', ');
+  const order = [...by.keys, id].map((key) => `${table}.${key}${direction}`).join(', ');
   const from =
     rows.kind === 'few'
-      ? `(${rows.ids}) AS shown CROSS JOIN ${table} ON ${table}.id = shown.id WHERE true`
+      ? `(${rows.ids}) AS shown CROSS JOIN ${table} ON ${table}.${id} = shown.id WHERE true`
       : `${table} ${by.index === null ? 'NOT INDEXED' : `INDEXED BY ${by.index}`} WHERE (${rows.condition})`;
-  return `SELECT ${[`${table}.id AS id`, ...keys].join(', ')} FROM ${from} AND ${after} ORDER BY ${order} LIMIT @limit`;
+  return `SELECT ${[`${table}.${id} AS id`, ...keys].join(', ')} FROM ${from} AND ${after} ORDER BY ${order} LIMIT @limit`;
 }
 
 /**

@@ -12,7 +12,10 @@ import {
   UnsureKind,
 } from '../domain/dossier.ts';
 import { AnswerReference } from '../domain/search.ts';
+import { DossierFilter } from '../domain/dossier-filter.ts';
 import { JournalOrder } from '../domain/journal.ts';
+import { ListPlace } from '../domain/list-sort.ts';
+import { DossierSort } from '../domain/list-sorts.ts';
 import { maxFindLength } from '../domain/find-length.ts';
 import { maxNoteLength, Note } from '../domain/note.ts';
 
@@ -90,10 +93,19 @@ export const dossierCalls = {
   'dossier.list': {
     input: z.object({
       words: text(maxFindLength).nullable(),
+      filter: DossierFilter.optional(),
       before: id.nullable(),
+      /** The order they are listed in, over the whole record; the newest first where it is left out. */
+      sort: DossierSort.optional(),
       limit: z.number().int().min(1).max(500),
     }),
-    output: z.object({ dossiers: z.array(DossierSummary), more: z.boolean(), total: z.number().int() }),
+    /** `next`: where the next page of a sorted list begins, null after the last one. */
+    output: z.object({
+      dossiers: z.array(DossierSummary),
+      more: z.boolean(),
+      total: z.number().int(),
+      next: ListPlace.nullable().optional(),
+    }),
   },
   /** The dossiers that were taken apart, are kept twice, or of which it is not known which company they are. */
   'dossier.unsure': { input: z.undefined(), output: z.array(UnsureDossier) },

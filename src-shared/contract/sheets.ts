@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RowStanding } from '../domain/batch/batch.ts';
+import { DossierFilter } from '../domain/dossier-filter.ts';
 import { AsOf } from '../domain/ownership/as-of.ts';
 import { AskedRule } from '../domain/ownership/asked-rule.ts';
 import { ProfileTable, SheetFormat } from '../domain/sheet-name.ts';
@@ -12,7 +13,10 @@ const id = z.number().int();
 /** A list that can be saved as a spreadsheet, narrowed as it is on screen. */
 export const SheetList = z.discriminatedUnion('name', [
   z.object({ name: z.literal('search_hits'), searchId: id }),
-  z.object({ name: z.literal('dossiers'), words: z.string().max(200).nullable() }),
+  z.object({
+    ...{ name: z.literal('dossiers'), words: z.string().max(200).nullable() },
+    filter: DossierFilter.optional(),
+  }),
   OrderSumsInput.extend({ name: z.literal('orders') }),
   /** Of one dossier, or all of the record. */
   z.object({ name: z.literal('documents'), dossierId: id.nullable() }),

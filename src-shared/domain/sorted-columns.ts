@@ -15,3 +15,7 @@ export const orderSorts = [
   'credits',
 ] as const;
 export type OrderColumn = (typeof orderSorts)[number];
+
+/** Status and confirmation come from answers under several keys of a company, each with its own doubt: they sort a page alone. */
+export const dossierSorts = ['company', 'jurisdiction', 'number', 'profile', 'documents', 'openOrders'] as const;
+export type DossierSortColumn = (typeof dossierSorts)[number];

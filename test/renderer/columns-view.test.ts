@@ -244,7 +244,7 @@ describe('B9: columns of a list', () => {
   it('a part of a list that is sorted does not look like the whole', async () => {
     const more = { dossiers: [{ ...summary, company }], more: true, total: 900 };
     await openDossiers({ ...everything, 'dossier.list': () => good(more) });
-    await userEvent.click(head('Company'));
+    await userEvent.click(head('Status'));
     await expect.element(page.getByText('The newest 1 are sorted. Scroll down to read more.')).toBeVisible();
   });
 

@@ -9,7 +9,9 @@ import { dayHere } from '../../../src-shared/domain/work/review.ts';
 import { placeAfter, type WorkRow } from '../../../src-shared/domain/work/work-list.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { unsearchedWords } from '../../../src-shared/words/history-words.ts';
+import { filterRemarks } from '../../../src-shared/words/dossier-filter-words.ts';
 import { questionText } from '../../../src-shared/words/question-words.ts';
+import { filteredOn } from '../../dossiers/filtered-on.ts';
 import type { Orders } from '../../orders/orders.ts';
 import type { Storage } from '../../storage/storage-client.ts';
 import { rowsOfPages } from './list-rows.ts';
@@ -46,8 +48,11 @@ export interface ListRecord extends ProfileRecord, OwnershipOfRecord {
 
 const limit = 500;
 
-const subjectOf = (words: string | null) =>
-  words === null || words.trim() === '' ? m.sheet_subject_all() : m.sheet_subject_words({ words: words.trim() });
+/** What a list is of. `isPart`: it is narrowed by more than words. */
+function subjectOf(words: string | null, isPart = false): string {
+  if (words !== null && words.trim() !== '') return m.sheet_subject_words({ words: words.trim() });
+  return isPart ? m.sheet_subject_part() : m.sheet_subject_all();
+}
 
 /** What a reader of the hits of a search has to know of its answer: a list that is no whole one never shows that somebody is not in it. */
 function remarksOf(search: StoredSearch): string[] {
@@ -90,12 +95,15 @@ export async function sheetOfList(
       return arranged(definition, each(rows), ({ position }) => position, shown, about);
     }
     case 'dossiers': {
-      const { words } = list;
+      const { words, filter = {} } = list;
+      const narrowed = { words, ...filteredOn(filter, dayHere(now())) };
       const rows = rowsOfPages<DossierSummary>(async (last) => {
-        const page = await storage.listDossiers({ words, before: last?.dossierId ?? null, limit });
+        const page = await storage.listDossiers({ ...narrowed, before: last?.dossierId ?? null, limit });
         return { rows: page.dossiers, more: page.more };
       });
-      return arranged(dossiers, rows, ({ dossierId }) => dossierId, shown, { subject: subjectOf(words) });
+      const remarks = filterRemarks(filter);
+      const about = { subject: subjectOf(words, remarks.length > 0), remarks };
+      return arranged(dossiers, rows, ({ dossierId }) => dossierId, shown, about);
     }
     case 'orders': {
       const { name: _name, ...narrowed } = list;

@@ -51,6 +51,7 @@ import { orderOfARun } from './0050-order-of-a-run.ts';
 import { idsOfOrders } from './0051-ids-of-orders.ts';
 import { sortedLists } from './0052-sorted-lists.ts';
 import { rhythmsOfPortfolios } from './0053-rhythms-of-portfolios.ts';
+import { listedDossiers } from './0054-listed-dossiers.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -102,6 +103,7 @@ export const migrations: readonly Migration[] = [
   idsOfOrders,
   sortedLists,
   rhythmsOfPortfolios,
+  listedDossiers,
 ];
 
 /** The version that this Dossier writes. */

@@ -2,7 +2,10 @@ import { companyKey } from '../../../src-shared/domain/company-identity.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { DossierSummary, UnsureDossier } from '../../../src-shared/domain/dossier.ts';
+import { dossierSorts } from '../../../src-shared/domain/sorted-columns.ts';
 import { endAll } from '../../api.ts';
+import { RecordSort } from '../../lib/grid/record-sort.svelte.ts';
+import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { ReadingRoom } from '../bundle/reading-room.svelte.ts';
@@ -72,7 +75,11 @@ export class DossiersState {
       },
     );
     this.room = new ReadingRoom(session);
-    this.list = new DossierList(session.api, pageSize);
+    this.list = new DossierList(
+      session.api,
+      pageSize,
+      new RecordSort(new TableLayout(session, 'dossiers'), dossierSorts),
+    );
     this.recent = new DossierList(session.api, recentOnes);
     this.found = new DossierList(session.api, foundOnes);
   }

@@ -106,6 +106,25 @@ it('what the list is narrowed to is what comes out, and stands in the file', asy
   expect(sheet.subject).toBe('What contains “company 11”');
 });
 
+it('a filter narrows what comes out, and stands in the file', async () => {
+  const [first = 0, second = 0] = keepDossiers(1_100);
+  const stated = {
+    at: '2026-11-21T09:00:00Z',
+    officer,
+    value: { fact: 'risk', to: { level: 'high', reason: 'So.' } },
+  } as const;
+  for (const dossierId of [first, second]) queries.changeWorkFact(db, { ...stated, dossierId });
+  const filter = { jurisdiction: 'LU', risk: 'high', decision: 'none' } as const;
+  const sheet = await sheetOfList(record(), { name: 'dossiers', words: null, filter }, [first, second]);
+  expect((await linesOf(sheet, 1)).map(Number)).toEqual([first, second]);
+  expect(sheet.subject).toBe('A part of the list');
+  expect(sheet.remarks).toEqual([
+    'Only what fits this filter is here: Jurisdiction: Luxembourg; Risk: High; Decision: None in force.',
+  ]);
+  const undated = await sheetOfList(record(), { name: 'dossiers', words: null, filter: { review: 'no-day' } }, null);
+  expect(new Set(await linesOf(undated, 1)).size).toBe(1_100);
+});
+
 it('P21: a saved list of the history that was searched says in which saved PDFs nobody could look', async () => {
   attach(db, keepDossiers(1)[0] ?? 0, 'scan.pdf', ['%PDF-1.7 a scan']);
   const filter = { words: 'ankersmit', kinds: [], jurisdiction: null, from: null, before: null };

@@ -136,6 +136,14 @@ const paths: Record<string, { most: number; run: (db: Database) => unknown }> = 
     most: 9 * limit,
     run: (db) => queries.listDossiers(db, { words: null, before: null, limit }),
   },
+  'dossiers in the order of a column, narrowed by a filter': {
+    most: 9 * limit,
+    run: (db) =>
+      queries.listDossiers(db, {
+        ...{ words: null, filter: { risk: 'none', today: '2026-11-21' }, before: null, limit },
+        sort: { column: 'company', direction: 'ascending', after: { keys: ['meridian 000000000010'], id: 5 } },
+      }),
+  },
   'the list of documents': { most: 2, run: (db) => queries.listDocuments(db, { before: null, limit }) },
   'what waits for somebody': {
     // For each row also what is said of its company's status, by every answer that may say it, and what its registry says otherwise.

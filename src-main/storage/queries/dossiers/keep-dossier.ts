@@ -7,6 +7,7 @@ import { companyEntry } from '../../history/entries.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import { identityOf, keyToKeep } from '../companies/company-key.ts';
+import { keepDossierKeys } from './dossier-keys.ts';
 import { dossierSummary } from './dossier-summary.ts';
 import { nameGrams, plainNumber } from './name-grams.ts';
 import { query } from '../../query.ts';
@@ -83,6 +84,7 @@ export function dossierOf(db: Database, { company, savedAt, officer }: NewDossie
       .prepare('INSERT INTO dossiers (company_key, company, saved_at, saved_by) VALUES (?, ?, ?, ?) RETURNING id')
       .get(keyToKeep(db, company), JSON.stringify(company), savedAt, officer);
     const { id } = Id.parse(row);
+    keepDossierKeys(db, id, company);
     indexDossier(db, id);
     return id;
   }
@@ -90,6 +92,7 @@ export function dossierOf(db: Database, { company, savedAt, officer }: NewDossie
   db.prepare('UPDATE dossiers SET company = ? WHERE id = ?').run(JSON.stringify(now), kept.id);
   // The register may be stated only now. A key that another dossier has stays that one's.
   db.prepare('UPDATE OR IGNORE dossiers SET company_key = ? WHERE id = ?').run(keyToKeep(db, now), kept.id);
+  keepDossierKeys(db, kept.id, now);
   indexDossier(db, kept.id);
   return kept.id;
 }
