@@ -206,6 +206,12 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       now: saving.now,
       notesDrafted: parts.notesDrafted,
       saveDocumentCopy: (documentId) => written.remember(saveDocumentCopy(saving, documentId)),
+      saveDocumentCopies: async (asked) => {
+        const { saveDocumentCopies } = await import('./shell/save-document-copies.ts');
+        const open = session.open();
+        const during = open.during.bind(open);
+        return saveDocumentCopies({ ...saving, during, remember: written.remember, reportFault }, asked);
+      },
       showDocument: async ({ documentId, find }) => {
         const saveCopy = (window: BrowserWindow) =>
           written.remember(saveDocumentCopy({ ...saving, window: () => window }, documentId));

@@ -72,6 +72,7 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
       'batch.rhythmPlan': async (wanted) => (await ports.lists()).planRhythm(wanted),
       'batch.list': async () => (await storage().listBatches()).map(told),
       'batch.rows': (asked) => storage().listBatchRows(asked),
+      'batch.sortedRows': (asked) => storage().sortBatchRows(asked),
       'batch.row': async ({ batchId, position }) => {
         const { readBatchRow } = await import('../batches/read-row.ts');
         return readBatchRow(storage(), batchId, position);

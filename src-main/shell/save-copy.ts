@@ -3,6 +3,7 @@ import { dialog, type BrowserWindow } from 'electron';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import type { Paper } from '../../src-shared/contract/preferences.ts';
 import type { ExportKind } from '../../src-shared/domain/history.ts';
+import type { KeptDocument } from '../../src-shared/domain/dossier.ts';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { readDocument } from '../dossiers/read-document.ts';
 import { textsWithoutCredentials } from '../credentials/left-out.ts';
@@ -79,19 +80,36 @@ export async function noteExport(
   await storage().noteExport({ at: now().toISOString(), officer: officer(), what, ids, fileName, sha256 });
 }
 
-/** Saves a copy of a kept document where the officer chooses. Throws `storage-damaged` when its hash does not fit. */
-export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number): SavedTo {
-  const document = textsWithoutCredentials((await readDocument(ports.storage(), documentId)).document);
+/** A document of which a copy is about to be saved, and the name that is offered for its file. */
+export interface ReadyCopy {
+  document: KeptDocument;
+  fileName: string;
+  extension: string;
+}
+
+/** Reads a document for saving a copy. Throws `not-found`. */
+export async function readyCopy({ storage }: Pick<SaveCopyPorts, 'storage'>, documentId: number): Promise<ReadyCopy> {
+  const document = textsWithoutCredentials((await readDocument(storage(), documentId)).document);
   const extension = extensions[document.format];
   // A registry has filings of one name from several days, and they may go into one folder.
   const day = document.documentDate ?? document.receivedAt.slice(0, 10);
   const offered = `${partOfName(document.company.name)} ${partOfName(document.name)} ${partOfName(day)}`;
-  const file = await askWhere(ports, fileNameOf(offered, extension), extension);
-  if (file === null) return { savedTo: null };
+  return { document, fileName: fileNameOf(offered, extension), extension };
+}
+
+/** Writes a copy, whole or not at all, with its note. Throws `storage-damaged` when its hash does not fit. */
+export async function writeCopy(ports: SaveCopyPorts, { document }: ReadyCopy, file: string): Promise<void> {
+  const { documentId } = document;
   const over = await handOverDocument(ports.storage(), document);
-  await inChosenPlace(() =>
-    saveHandedOver(file, over, (sha256) => noteExport(ports, file, 'document', { documentId }, sha256)),
-  );
+  await saveHandedOver(file, over, (sha256) => noteExport(ports, file, 'document', { documentId }, sha256));
+}
+
+/** Saves a copy of a kept document where the officer chooses. Throws `storage-damaged` when its hash does not fit. */
+export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number): SavedTo {
+  const ready = await readyCopy(ports, documentId);
+  const file = await askWhere(ports, ready.fileName, ready.extension);
+  if (file === null) return { savedTo: null };
+  await inChosenPlace(() => writeCopy(ports, ready, file));
   return { savedTo: path.resolve(file) };
 }
 

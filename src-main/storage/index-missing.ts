@@ -6,9 +6,13 @@ import type { Database } from './database.ts';
 import { withDocumentText } from './history/document-text.ts';
 import { columnsOf } from './history/entries.ts';
 import { fillDossierKeys } from './queries/dossiers/dossier-keys.ts';
+import { fillHistoryKeys } from './history/history-keys.ts';
+import { fillBatchKeys } from './queries/batches/row-keys.ts';
+import { fillDocumentKeys } from './queries/documents/document-keys.ts';
 import { indexDossier } from './queries/dossiers/keep-dossier.ts';
 import { fillOrderKeys } from './queries/orders/order-keys.ts';
 import { indexOrders } from './queries/orders/order-words.ts';
+import { fillSearchKeys } from './queries/searches/search-keys.ts';
 
 const Row = z.object({
   id: z.number().int(),
@@ -53,8 +57,8 @@ function indexDossiers(db: Database): void {
 }
 
 /**
- * Gives the full text every row that it lacks, orders and dossiers the keys of their companies, and counts the history: after rows were put in
- * without them, by a migration or by a restore.
+ * Gives the full text every row that it lacks, what is listed the keys that it is sorted by, and counts the history: after rows were
+ * put in without them, by a migration or by a restore.
  */
 export function indexMissing(db: Database): void {
   indexHistory(db);
@@ -62,4 +66,8 @@ export function indexMissing(db: Database): void {
   indexOrders(db);
   fillOrderKeys(db);
   fillDossierKeys(db);
+  fillDocumentKeys(db);
+  fillBatchKeys(db);
+  fillHistoryKeys(db);
+  fillSearchKeys(db);
 }

@@ -10,6 +10,8 @@ import {
 import { listCodings } from '../domain/batch/list/list.ts';
 import { remarkKinds } from '../domain/batch/remarks.ts';
 import { RhythmDays, Rhythms } from '../domain/batch/rhythm.ts';
+import { ListPlace } from '../domain/list-sort.ts';
+import { BatchRowSort } from '../domain/list-sorts.ts';
 import { ListedHit } from '../domain/search.ts';
 import { Day } from '../domain/work/review.ts';
 import { maxRechecked } from './recheck.ts';
@@ -318,6 +320,18 @@ export const batchCalls = {
       limit: id.min(1).max(500),
     }),
     output: z.array(StandingRow),
+  },
+  /** The same rows in the order of a column, over the whole batch. */
+  'batch.sortedRows': {
+    input: z.object({
+      batchId: id,
+      standings: z.array(RowStanding),
+      words: z.string().max(500).optional(),
+      differing: z.boolean().optional(),
+      sort: BatchRowSort,
+      limit: id.min(1).max(500),
+    }),
+    output: z.object({ rows: z.array(StandingRow), next: ListPlace.nullable() }),
   },
   'batch.row': { input: z.object(place), output: RowTold },
   /** What is counted of a batch that somebody looks at. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DialectPreset } from '../domain/dialect.ts';
+import { ListPlace } from '../domain/list-sort.ts';
+import { EarlierSort } from '../domain/list-sorts.ts';
 import { NearNames } from '../domain/near-name.ts';
 import { maxOfficerLength } from '../domain/officer-length.ts';
 import { ServiceInterface } from '../domain/order.ts';
@@ -99,8 +101,15 @@ export const sessionCalls = {
       limit: z.number().int().min(1).max(200),
       /** Only the searches that asked this, through whichever interface; all where it is left out. */
       question: SearchQuery.optional(),
+      /** The order they are listed in, over the whole record; the newest first where it is left out. */
+      sort: EarlierSort.optional(),
     }),
-    output: z.object({ searches: z.array(SearchSummary), more: z.boolean() }),
+    output: z.object({
+      searches: z.array(SearchSummary),
+      more: z.boolean(),
+      /** Where the next page of a sorted list begins. */
+      next: ListPlace.nullable().optional(),
+    }),
   },
   'search.read': { input: z.object({ searchId: z.number().int() }), output: StoredSearch },
   'search.confirm': {

@@ -3,6 +3,7 @@ import { OwnReference } from '../domain/batch/own-reference.ts';
 import { AskedRule } from '../domain/ownership/asked-rule.ts';
 import { CompanyReference, WhichCompanyReading } from '../domain/company-reference.ts';
 import {
+  DocumentFormat,
   DossierSummary,
   EvidenceItem,
   KeptDocument,
@@ -15,7 +16,8 @@ import { AnswerReference } from '../domain/search.ts';
 import { DossierFilter } from '../domain/dossier-filter.ts';
 import { JournalOrder } from '../domain/journal.ts';
 import { ListPlace } from '../domain/list-sort.ts';
-import { DossierSort } from '../domain/list-sorts.ts';
+import { DocumentSort, DossierSort } from '../domain/list-sorts.ts';
+import { CopiesAsked, CopiesSaved } from './document-copies.ts';
 import { maxFindLength } from '../domain/find-length.ts';
 import { maxNoteLength, Note } from '../domain/note.ts';
 
@@ -88,6 +90,12 @@ export type PdfAsked = z.infer<typeof PdfAsked>;
 export const PdfThing = z.enum(['report', 'statement', 'comparison', 'search', 'order']);
 export type PdfThing = z.infer<typeof PdfThing>;
 
+/** What a list of documents is narrowed to: words of their name or company, and a format. */
+export const DocumentsNarrowed = z.object({
+  words: text(maxFindLength).nullable().optional(),
+  format: DocumentFormat.optional(),
+});
+
 /** The calls about what is kept. None of them makes a request. */
 export const dossierCalls = {
   'dossier.list': {
@@ -127,9 +135,24 @@ export const dossierCalls = {
   'answer.save': { input: z.object({ answerId: id }), output: Saved },
   'evidence.save': { input: z.object({ dossierId: id }), output: Saved },
   'document.list': {
-    input: z.object({ before: id.nullable(), limit: z.number().int().min(1).max(500) }),
-    output: z.object({ documents: z.array(KeptDocument), more: z.boolean(), total: z.number().int() }),
+    input: DocumentsNarrowed.extend({
+      before: id.nullable(),
+      /** The order they are listed in, over the whole record; the newest first where it is left out. */
+      sort: DocumentSort.optional(),
+      limit: z.number().int().min(1).max(500),
+    }),
+    output: z.object({
+      documents: z.array(KeptDocument),
+      more: z.boolean(),
+      total: z.number().int(),
+      /** Where the next page of a sorted list begins. */
+      next: ListPlace.nullable().optional(),
+    }),
   },
+  /** How many documents a list has in all, and how many bytes. */
+  'document.sum': { input: DocumentsNarrowed, output: z.object({ count: id, bytes: id }) },
+  /** Saves copies of several in a folder that the officer chooses. No file that is there is replaced. */
+  'document.saveCopies': { input: CopiesAsked, output: CopiesSaved },
   'document.saveCopy': { input: z.object({ documentId: id }), output: Saved },
   /** Opens a document in a window of its own. Throws `storage-damaged` where its hash does not fit: it is not shown then. */
   'document.show': { input: z.object({ documentId: id, find: ToFind }), output: z.null() },

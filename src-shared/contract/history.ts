@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { HistoryCount, HistoryEntry, HistoryFilter, HistoryKind, UnsearchedCount } from '../domain/history.ts';
+import { ListPlace } from '../domain/list-sort.ts';
+import { HistorySort } from '../domain/list-sorts.ts';
 import { TrailVerdict } from '../domain/trail.ts';
 import { Saved } from './dossiers.ts';
 
@@ -27,8 +29,19 @@ export type TrailProgress = z.infer<typeof TrailProgress>;
 /** The calls about the history and the audit trail. None of them makes a request. */
 export const historyCalls = {
   'history.list': {
-    input: z.object({ filter: ListFilter, beforeEntry: id.nullable(), limit: z.number().int().min(1).max(500) }),
-    output: z.object({ entries: z.array(HistoryEntry), more: z.boolean() }),
+    input: z.object({
+      filter: ListFilter,
+      beforeEntry: id.nullable(),
+      /** The order they are listed in, over the whole record; the newest first where it is left out. */
+      sort: HistorySort.optional(),
+      limit: z.number().int().min(1).max(500),
+    }),
+    output: z.object({
+      entries: z.array(HistoryEntry),
+      more: z.boolean(),
+      /** Where the next page of a sorted list begins. */
+      next: ListPlace.nullable().optional(),
+    }),
   },
   'history.count': {
     input: z.object({ filter: ListFilter }),

@@ -4,7 +4,7 @@ import { DossierFilter } from '../domain/dossier-filter.ts';
 import { AsOf } from '../domain/ownership/as-of.ts';
 import { AskedRule } from '../domain/ownership/asked-rule.ts';
 import { ProfileTable, SheetFormat } from '../domain/sheet-name.ts';
-import { Saved } from './dossiers.ts';
+import { DocumentsNarrowed, Saved } from './dossiers.ts';
 import { ListFilter } from './history.ts';
 import { OrderSumsInput } from './orders.ts';
 
@@ -18,8 +18,8 @@ export const SheetList = z.discriminatedUnion('name', [
     filter: DossierFilter.optional(),
   }),
   OrderSumsInput.extend({ name: z.literal('orders') }),
-  /** Of one dossier, or all of the record. */
-  z.object({ name: z.literal('documents'), dossierId: id.nullable() }),
+  /** Of one dossier, or of the record: all of them, or what words and a format leave. */
+  DocumentsNarrowed.extend({ name: z.literal('documents'), dossierId: id.nullable() }),
   z.object({ name: z.literal('history'), filter: ListFilter }),
   z.object({ name: z.literal('work') }),
   z.object({ name: z.literal('spending') }),

@@ -19,3 +19,16 @@ export type OrderColumn = (typeof orderSorts)[number];
 /** Status and confirmation come from answers under several keys of a company, each with its own doubt: they sort a page alone. */
 export const dossierSorts = ['company', 'jurisdiction', 'number', 'profile', 'documents', 'openOrders'] as const;
 export type DossierSortColumn = (typeof dossierSorts)[number];
+
+export const documentSorts = ['name', 'company', 'format', 'size', 'received', 'hash'] as const;
+export type DocumentColumn = (typeof documentSorts)[number];
+
+export const batchRowSorts = ['row', 'reference', 'standing', 'taken', 'place'] as const;
+export type BatchRowColumn = (typeof batchRowSorts)[number];
+
+export const historySorts = ['time', 'what', 'jurisdiction', 'by', 'cost'] as const;
+export type HistoryColumn = (typeof historySorts)[number];
+
+/** Not the jurisdiction, which is shown by its name in the language of the window: the record has its code. */
+export const earlierSorts = ['question', 'outcome', 'asked', 'officer'] as const;
+export type EarlierColumn = (typeof earlierSorts)[number];

@@ -73,12 +73,15 @@ describe.each([3, 200])('of %i rows', (rows) => {
     expect(await callsIn(orders, bridge)).toEqual({ opened: ['order.list', 'order.sums'], more: ['order.list'] });
   });
 
-  it('dossiers, work, documents and rows of a batch ask once for each page', async () => {
+  it('dossiers, work and rows of a batch ask once for each page, documents also what all come to', async () => {
     const { bridge, session } = await sessionOf(rows);
     const once = (name: string) => ({ opened: [name], more: [name] });
     expect(await callsIn(new DossierList(session.api, 100), bridge)).toEqual(once('dossier.list'));
     expect(await callsIn(new WorkListState(session), bridge)).toEqual(once('work.list'));
-    expect(await callsIn(new DownloadsState(session), bridge)).toEqual(once('document.list'));
+    expect(await callsIn(new DownloadsState(session), bridge)).toEqual({
+      opened: ['document.list', 'document.sum'],
+      more: ['document.list'],
+    });
     const batch = new BatchRows(session, 1);
     expect(await callsIn(batch, bridge)).toEqual({ opened: ['batch.rows'], more: rows < 200 ? [] : ['batch.rows'] });
     expect(await askedBy(bridge, () => batch.select(1))).toEqual(['batch.row']);

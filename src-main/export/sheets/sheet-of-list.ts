@@ -119,11 +119,14 @@ export async function sheetOfList(
         const subject = m.sheet_subject_kept({ company: companyTitle(dossier.company) });
         return arranged(documents, each(kept), ({ documentId }) => documentId, shown, { subject });
       }
+      const { name: _name, dossierId: _dossierId, ...narrowed } = list;
       const rows = rowsOfPages<KeptDocument>(async (last) => {
-        const page = await storage.listDocuments({ before: last?.documentId ?? null, limit });
+        const page = await storage.listDocuments({ ...narrowed, before: last?.documentId ?? null, limit });
         return { rows: page.documents, more: page.more };
       });
-      return arranged(documents, rows, ({ documentId }) => documentId, shown, { subject: m.sheet_subject_all() });
+      return arranged(documents, rows, ({ documentId }) => documentId, shown, {
+        subject: subjectOf(narrowed.words ?? null),
+      });
     }
     case 'history': {
       const { filter } = list;

@@ -52,6 +52,7 @@ import { idsOfOrders } from './0051-ids-of-orders.ts';
 import { sortedLists } from './0052-sorted-lists.ts';
 import { rhythmsOfPortfolios } from './0053-rhythms-of-portfolios.ts';
 import { listedDossiers } from './0054-listed-dossiers.ts';
+import { moreSortedLists } from './0055-more-sorted-lists.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -104,6 +105,7 @@ export const migrations: readonly Migration[] = [
   sortedLists,
   rhythmsOfPortfolios,
   listedDossiers,
+  moreSortedLists,
 ];
 
 /** The version that this Dossier writes. */

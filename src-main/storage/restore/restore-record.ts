@@ -138,7 +138,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     doubtOrders(base, wish.at);
     askLostWordsAgain(base, wish.at);
     dropOldNews(base);
-    base.exec('DELETE FROM dossier_names; DELETE FROM order_words');
+    base.exec('DELETE FROM dossier_names; DELETE FROM order_words; DELETE FROM document_words');
     indexMissing(base);
     countOrders(base);
     workOutStandings(base);

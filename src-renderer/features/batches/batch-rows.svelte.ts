@@ -1,5 +1,9 @@
 import type { RowTold } from '../../../src-shared/contract/batches.ts';
 import type { RowStanding, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
+import type { ListSort } from '../../../src-shared/domain/list-sort.ts';
+import { batchRowSorts, type BatchRowColumn } from '../../../src-shared/domain/sorted-columns.ts';
+import { RecordSort } from '../../lib/grid/record-sort.svelte.ts';
+import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import { failureOf } from '../../api.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
@@ -24,7 +28,7 @@ export const standingsOf: Readonly<Record<RowFilter, readonly RowStanding[]>> = 
 };
 
 /** The rows of one batch that stand where somebody looks, and the one that is looked at. */
-export class BatchRows extends PagedList<StandingRow> {
+export class BatchRows extends PagedList<StandingRow, BatchRowColumn> {
   readonly #session: Session;
   readonly batchId: number;
   filter = $state<RowFilter>('all');
@@ -34,7 +38,7 @@ export class BatchRows extends PagedList<StandingRow> {
   toldFailure = $state.raw<Failure | null>(null);
 
   constructor(session: Session, batchId: number) {
-    super();
+    super(new RecordSort(new TableLayout(session, 'batch-rows'), batchRowSorts));
     this.#session = session;
     this.batchId = batchId;
   }
@@ -43,10 +47,17 @@ export class BatchRows extends PagedList<StandingRow> {
     return position;
   }
 
-  protected override async readPage(after: number | null): Promise<ListPage<StandingRow>> {
-    const asked = { batchId: this.batchId, ...this.asked, after, limit: pageSize };
-    const items = await this.#session.api.call('batch.rows', asked);
-    return { items, more: items.length === pageSize };
+  protected override async readPage(
+    after: number | null,
+    sort: ListSort<BatchRowColumn> | null,
+  ): Promise<ListPage<StandingRow>> {
+    const asked = { batchId: this.batchId, ...this.asked, limit: pageSize };
+    if (sort === null) {
+      const items = await this.#session.api.call('batch.rows', { ...asked, after });
+      return { items, more: items.length === pageSize };
+    }
+    const { rows, next } = await this.#session.api.call('batch.sortedRows', { ...asked, sort });
+    return { items: rows, more: next !== null, next };
   }
 
   /** Which rows are listed: what a sheet of them has as well. */
@@ -107,9 +118,11 @@ export class BatchRows extends PagedList<StandingRow> {
       if (this.list.length === 0) await this.reload();
       return;
     }
-    const first = this.list.findIndex(({ standing }) => standing === 'waiting');
-    if (first < 0) return;
-    const { items } = await this.readPage(this.list[first - 1]?.position ?? null).catch(() => ({ items: [] }));
+    const waiting = this.list.filter(({ standing }) => standing === 'waiting').map(({ position }) => position);
+    if (waiting.length === 0) return;
+    // They are asked for in the order of the list, in whichever order they are shown.
+    const first = Math.min(...waiting);
+    const { items } = await this.readPage(first === 0 ? null : first - 1, null).catch(() => ({ items: [] }));
     const readOf = (position: number | null) => items.find((row) => row.position === position);
     this.list = this.list.map((row) => readOf(row.position) ?? row);
     if (readOf(this.selected) !== undefined) await this.readSelected();

@@ -1,17 +1,28 @@
 import type { DownloadProgress } from '../../../src-shared/contract/orders.ts';
+import type { CallOutput } from '../../../src-shared/contract/calls.ts';
+import { documentSorts, type DocumentColumn } from '../../../src-shared/domain/sorted-columns.ts';
+import type { ListSort } from '../../../src-shared/domain/list-sort.ts';
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { endAll } from '../../api.ts';
+import { RecordSort } from '../../lib/grid/record-sort.svelte.ts';
+import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
+import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { showInFolder, tellSaved } from '../../lib/tell-saved.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { statesOf } from '../orders/list/order-groups.ts';
+import { CopiesRun } from './copies-run.svelte.ts';
 import type { Incoming } from './incoming.ts';
 
 const pageSize = 200;
+
+/** Which formats are listed. */
+export const listedFormats = ['any', 'pdf', 'json', 'other'] as const;
+export type ListedFormat = (typeof listedFormats)[number];
 
 const isSame = (a: DownloadProgress, b: DownloadProgress) => a.orderId === b.orderId && a.format === b.format;
 
@@ -22,8 +33,20 @@ function isOnItsWay({ product, state, followingStoppedAt }: JournalOrder): boole
 }
 
 /** The downloads view: the files that are being downloaded, and the documents that are kept. Lives with the window. */
-export class DownloadsState extends PagedList<KeptDocument> {
+export class DownloadsState extends PagedList<KeptDocument, DocumentColumn> {
   readonly #session: Session;
+  /** What is looked for in the names of documents and companies. */
+  words = $state('');
+  format = $state<ListedFormat>('any');
+  readonly isNarrowed = $derived(this.words.trim() !== '' || this.format !== 'any');
+  /** How many documents the list has in all and how many bytes, whatever part of it was read; null until it is told. */
+  sum = $state.raw<CallOutput<'document.sum'> | null>(null);
+  readonly ticked = new TickedRows();
+  /** The documents of the list that are ticked, in its order. */
+  readonly tickedIds = $derived(
+    this.list.map(({ documentId }) => documentId).filter((documentId) => this.ticked.has(documentId)),
+  );
+  readonly copies: CopiesRun;
   incoming = $state.raw<readonly Incoming[]>([]);
   /** Those that are not being downloaded yet, as far as they were read, the newest first. */
   #ordered = $state.raw<readonly JournalOrder[]>([]);
@@ -39,8 +62,9 @@ export class DownloadsState extends PagedList<KeptDocument> {
   readonly selectedDocument = $derived(this.list.find(({ documentId }) => documentId === this.selected) ?? null);
 
   constructor(session: Session) {
-    super();
+    super(new RecordSort(new TableLayout(session, 'downloads'), documentSorts));
     this.#session = session;
+    this.copies = new CopiesRun(session);
   }
 
   /** Listens to what comes in, whichever view is open. Returns what ends the listening. */
@@ -51,6 +75,28 @@ export class DownloadsState extends PagedList<KeptDocument> {
     ];
     void this.reload();
     return endAll(ends);
+  }
+
+  /** Finds by these words from now on; by none, everything is listed. */
+  look(words: string): void {
+    this.words = words;
+    void this.reload();
+  }
+
+  narrowTo(format: ListedFormat): void {
+    this.format = format;
+    void this.reload();
+  }
+
+  showAll(): void {
+    this.words = '';
+    this.narrowTo('any');
+  }
+
+  /** What the list is narrowed to, as the record is asked for it. */
+  narrowed() {
+    const words = this.words.trim();
+    return { ...(words === '' ? {} : { words }), ...(this.format === 'any' ? {} : { format: this.format }) };
   }
 
   /** Reads which filings are on their way. From then on each change of an order tells of itself. */
@@ -141,8 +187,22 @@ export class DownloadsState extends PagedList<KeptDocument> {
     return documentId;
   }
 
-  protected override async readPage(before: number | null): Promise<ListPage<KeptDocument>> {
-    const { documents, ...page } = await this.#session.api.call('document.list', { before, limit: pageSize });
+  protected override async readPage(
+    before: number | null,
+    sort: ListSort<DocumentColumn> | null,
+  ): Promise<ListPage<KeptDocument>> {
+    const question = { ...this.narrowed(), before, limit: pageSize, ...(sort === null ? {} : { sort }) };
+    const { documents, ...page } = await this.#session.api.call('document.list', question);
     return { items: documents, ...page };
+  }
+
+  /** Nothing is told rather than a sum of what was listed before. */
+  protected override async readWhole(isWanted: () => boolean): Promise<void> {
+    try {
+      const sum = await this.#session.api.call('document.sum', this.narrowed());
+      if (isWanted()) this.sum = sum;
+    } catch {
+      if (isWanted()) this.sum = null;
+    }
   }
 }

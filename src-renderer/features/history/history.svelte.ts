@@ -1,5 +1,9 @@
 import type { CallOutput } from '../../../src-shared/contract/calls.ts';
 import type { HistoryEntry, HistoryFilter, HistoryKind } from '../../../src-shared/domain/history.ts';
+import type { ListSort } from '../../../src-shared/domain/list-sort.ts';
+import { historySorts, type HistoryColumn } from '../../../src-shared/domain/sorted-columns.ts';
+import { RecordSort } from '../../lib/grid/record-sort.svelte.ts';
+import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { KeptAnswer } from '../answers/kept-answer.svelte.ts';
@@ -20,7 +24,7 @@ function dayBegins(day: string, daysLater: number): string | null {
 }
 
 /** The history view: what is looked for, and what was found, read a page at a time. Sends nothing to the service. */
-export class HistoryState extends PagedList<HistoryEntry> {
+export class HistoryState extends PagedList<HistoryEntry, HistoryColumn> {
   readonly #session: Session;
   readonly trail: TrailState;
   /** The answer that an entry leads to, where its company has no dossier. */
@@ -57,7 +61,7 @@ export class HistoryState extends PagedList<HistoryEntry> {
   readonly unsearched = $derived(this.onlyUnsearched ? [] : (this.counted?.unsearched ?? []));
 
   constructor(session: Session) {
-    super();
+    super(new RecordSort(new TableLayout(session, 'history'), historySorts));
     this.#session = session;
     this.trail = new TrailState(session);
     this.keptAnswer = new KeptAnswer(session.api, session.notifications);
@@ -129,10 +133,14 @@ export class HistoryState extends PagedList<HistoryEntry> {
     return entryId;
   }
 
-  protected override async readPage(beforeEntry: number | null): Promise<ListPage<HistoryEntry>> {
+  protected override async readPage(
+    beforeEntry: number | null,
+    sort: ListSort<HistoryColumn> | null,
+  ): Promise<ListPage<HistoryEntry>> {
     const limit = beforeEntry === null ? firstPage : nextPage;
-    const page = await this.#session.api.call('history.list', { filter: this.filter(), beforeEntry, limit });
-    return { items: page.entries, more: page.more };
+    const question = { filter: this.filter(), beforeEntry, limit, ...(sort === null ? {} : { sort }) };
+    const { entries, ...page } = await this.#session.api.call('history.list', question);
+    return { items: entries, ...page };
   }
 
   /** Counted after the rows are there: nobody waits for the figure to see them. */

@@ -15,6 +15,7 @@ import { OrderTable } from './list/order-table.svelte.ts';
 import { productName } from './product-words.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { RecordSort } from '../../lib/grid/record-sort.svelte.ts';
+import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
 import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import { PdfSaving } from '../../lib/pdf-saving.svelte.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
@@ -55,6 +56,12 @@ export class OrdersState extends PagedList<JournalOrder, OrderColumn> {
   readonly notices: OrderNotices;
   readonly table: OrderTable;
   readonly looks: OrderLooks;
+  /** Ticked for what is done with several at once: never for what is decided or may cost. */
+  readonly ticked = new TickedRows();
+  /** The orders of the list that are ticked, as they stand in it. */
+  readonly tickedIds = $derived.by(() =>
+    this.arranged.map(({ orderId }) => orderId).filter((orderId) => this.ticked.has(orderId)),
+  );
 
   which = $state<'open' | 'all'>('open');
   words = $state('');

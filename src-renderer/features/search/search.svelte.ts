@@ -91,7 +91,7 @@ export class SearchState {
     this.#session = session;
     this.#layout = new TableLayout(session, 'hits');
     this.form = new SearchFormState(() => session.ready?.interfaces ?? { v2: true, rest: false });
-    this.earlier = new EarlierSearches(session.api);
+    this.earlier = new EarlierSearches(session);
     this.near = new NearNamesState(session.api);
     this.kept = new KeptNames(session.api);
     this.pdf = new PdfSaving(session);

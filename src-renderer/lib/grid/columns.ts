@@ -14,7 +14,7 @@ export interface Column<Row> {
   readonly rank: number;
   /** `amounts`: its figures stand flush right, and its head with them. `dates`: they stand in one line. */
   readonly holds?: 'amounts' | 'dates';
-  /** Missing where the order of the rows is given. */
+  /** Missing where the order of the rows is given, or only the record can sort by it. */
   readonly compare?: (a: Row, b: Row) => number;
 }
 

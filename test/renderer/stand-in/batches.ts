@@ -103,6 +103,7 @@ export const noBatches: Pick<
   | 'batch.rhythmPlan'
   | 'batch.list'
   | 'batch.rows'
+  | 'batch.sortedRows'
   | 'batch.row'
   | 'batch.figures'
   | 'batch.say'
@@ -123,6 +124,7 @@ export const noBatches: Pick<
   'batch.rhythmPlan': () => good(null),
   'batch.list': () => good([]),
   'batch.rows': () => good([]),
+  'batch.sortedRows': () => good({ rows: [], next: null }),
   'batch.row': ({ position }) => good(rowTold(standingRow(position))),
   'batch.figures': () => good({ asked: 3, earlier: 0, askableAgain: 0, notSaved: 1, companies: 1 }),
   'batch.say': ({ position }) => good({ row: standingRow(position), batch: batchSummary() }),

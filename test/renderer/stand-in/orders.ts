@@ -218,6 +218,16 @@ export const noOrders = {
   'spend.rules': () => good({ limits: [], prices: [], stoppedBy: null, stoppedBySearch: null }),
   'spend.changeRules': (rules) => good({ ...rules, stoppedBy: null, stoppedBySearch: null }),
   'document.list': () => good({ documents: [], more: false, total: 0 }),
+  'document.sum': () => good({ count: 0, bytes: 0 }),
+  'document.saveCopies': ({ documentIds }) =>
+    good({
+      kind: 'ended',
+      folder: '/home/astrid/Copies',
+      saved: documentIds.length,
+      notSaved: [],
+      left: null,
+      fileId: 3,
+    }),
   'document.show': () => good(null),
   'document.saveCopy': () => good({ savedTo: '/home/astrid/Annual accounts 2025.pdf', fileId: 2 }),
 } satisfies Partial<Script>;

@@ -121,6 +121,7 @@ export function countedCore(): CountedCore {
         now,
         notesDrafted: () => void noted('notesDrafted'),
         showDocument: asynchronous('showDocument'),
+        saveDocumentCopies: asynchronous('saveDocumentCopies'),
         saveDocumentCopy: asynchronous('saveDocumentCopy'),
         saveAnswerCopy: asynchronous('saveAnswerCopy'),
         saveEvidenceCopy: asynchronous('saveEvidenceCopy'),

@@ -144,7 +144,8 @@ const paths: Record<string, { most: number; run: (db: Database) => unknown }> = 
         sort: { column: 'company', direction: 'ascending', after: { keys: ['meridian 000000000010'], id: 5 } },
       }),
   },
-  'the list of documents': { most: 2, run: (db) => queries.listDocuments(db, { before: null, limit }) },
+  'the list of documents': { most: 3, run: (db) => queries.listDocuments(db, { before: null, limit }) },
+  'how many documents there are and how large they are': { most: 1, run: (db) => queries.sumDocuments(db, {}) },
   'what waits for somebody': {
     // For each row also what is said of its company's status, by every answer that may say it, and what its registry says otherwise.
     most: 14 * limit,
@@ -177,6 +178,45 @@ const paths: Record<string, { most: number; run: (db: Database) => unknown }> = 
   },
 };
 
+/** Of few rows all are sorted aside, whose number is that of the record: the statements are what stays. */
+const first = { direction: 'descending' as const, after: null };
+const sortedPaths: Record<string, { most: number; run: (db: Database) => unknown }> = {
+  'documents in the order of a column': {
+    most: 3,
+    run: (db) => queries.listDocuments(db, { before: null, limit, sort: { column: 'size', ...first } }),
+  },
+  'documents by words in the order of a column': {
+    most: 3,
+    run: (db) =>
+      expect(
+        queries.listDocuments(db, { words: 'accounts', before: null, limit, sort: { column: 'company', ...first } })
+          .documents,
+      ).toHaveLength(limit),
+  },
+  'rows of a batch in the order of a column': {
+    most: 3 + 3 * limit,
+    run: (db) =>
+      expect(
+        queries.sortBatchRows(db, {
+          ...{ batchId: 1, standings: [...standings], limit },
+          sort: { column: 'row', ...first },
+        }).rows,
+      ).toHaveLength(limit),
+  },
+  'the history in the order of a column': {
+    most: 2 + 6 * limit,
+    run: (db) =>
+      queries.listHistory(db, {
+        ...{ filter: everything, beforeEntry: null, limit },
+        sort: { column: 'cost', ...first },
+      }),
+  },
+  'earlier searches in the order of a column': {
+    most: 3,
+    run: (db) => queries.listSearches(db, { before: null, limit, sort: { column: 'question', ...first } }),
+  },
+};
+
 let few: CountedRecord;
 let many: CountedRecord;
 beforeAll(() => {
@@ -191,6 +231,15 @@ describe('asks as much of a large record as of a small one', () => {
     const [ofFew, ofMany] = [askedOf(few, run), askedOf(many, run)];
     expect(ofFew.statements).toBeGreaterThan(0);
     expect(ofMany).toEqual(ofFew);
+    expect(ofMany.statements).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('asks as often in the order of a column', () => {
+  it.each(Object.entries(sortedPaths))('%s', (_, { most, run }) => {
+    const [ofFew, ofMany] = [askedOf(few, run), askedOf(many, run)];
+    expect(ofFew.statements).toBeGreaterThan(0);
+    expect(ofMany.statements).toBe(ofFew.statements);
     expect(ofMany.statements).toBeLessThanOrEqual(most);
   });
 });

@@ -6,6 +6,7 @@ import { Packed, unpacked } from '../../packed.ts';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { noteShare } from './share-now.ts';
+import { foundKey, statedKeys } from './row-keys.ts';
 import { tellOfBatch } from './tell-batch.ts';
 
 const NewRow = z.object({
@@ -62,14 +63,18 @@ export const keepBatch = query(NewBatch, (db, { rows: given, ...made }): number 
         noteShare(db, { batchId, at, day, kind: 'day', officer: null, share });
       }
       const insert = db.prepare(
-        `INSERT INTO batch_rows (batch_id, position, row, query, name_query, asked_with, standing)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO batch_rows (batch_id, position, row, query, name_query, asked_with, standing, sort_row, sort_reference,
+           sort_found)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       );
-      for (const [position, { row, query: asked, nameQuery, askedWith }] of rows.entries())
+      const notFound = foundKey(db, null, null);
+      for (const [position, { row, query: asked, nameQuery, askedWith }] of rows.entries()) {
+        const keys = statedKeys(row);
         insert.run(
           ...[batchId, position, JSON.stringify(row), textOf(asked), textOf(nameQuery)],
-          ...[askedWith, asked === null ? 'broken' : 'waiting'],
+          ...[askedWith, asked === null ? 'broken' : 'waiting', keys.row, keys.reference, notFound],
         );
+      }
       appendTrail(db, {
         ...{ at, officer, kind: 'batch-kept' },
         about: { batchId, rows: rows.length, answeredSince, ...(rhythmId === null ? {} : { rhythmId }) },

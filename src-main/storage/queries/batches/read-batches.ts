@@ -267,8 +267,8 @@ function amongNext(standings: readonly RowStanding[], differing: boolean): strin
 
 const Stated = z.object({ id: z.number().int(), standing: RowStanding, row: z.string() });
 
-/** The next rows with some words in them. Each row is looked at: what somebody types may stand anywhere in it. */
-function idsWithWords(
+/** The ids of the next rows with some words in them. Each row is looked at: what somebody types may stand anywhere in it. */
+export function idsWithWords(
   db: Database,
   { batchId, standings, differing, after, limit }: RowsAsked,
   words: string,
@@ -288,6 +288,18 @@ function idsWithWords(
     if (found.length === limit) break;
   }
   return found;
+}
+
+const IdRow = z.object({ id: z.number().int() });
+
+/** The rows of a batch with these ids, in their order. */
+export function rowsOf(db: Database, batchId: number, ids: readonly number[]): StandingRow[] {
+  const found = db
+    .prepare(`SELECT r.id, ${rowColumns} WHERE r.id IN (SELECT value FROM json_each(?))`)
+    .all(JSON.stringify(ids))
+    .map((row) => [IdRow.parse(row).id, row] as const);
+  const byId = new Map(found);
+  return ids.filter((id) => byId.has(id)).map((id) => toComparedRow(db, batchId, byId.get(id)));
 }
 
 /** Rows of a batch in the order of its list, from just after a position on (keyset paging). */

@@ -5,6 +5,7 @@ import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { rowDiffers } from './row-differs.ts';
+import { foundKey } from './row-keys.ts';
 import { tellOfRow } from './tell-row.ts';
 import { readBatchGroup } from './read-batches.ts';
 
@@ -83,8 +84,8 @@ export const sayOfBatchRow = query(RowSaid, (db, said): StandingRow =>
       )
         throw fail('input-invalid', 'The answer of this row has no such hit.');
       const differs = rowDiffers(db, { batchId, searchId, numberSearchId, hitPosition: next.hitPosition });
-      db.prepare('UPDATE batch_rows SET standing = ?, hit_position = ?, differs = ? WHERE id = ?').run(
-        ...[next.standing, next.hitPosition, differs ? 1 : 0, held.rowId],
+      db.prepare('UPDATE batch_rows SET standing = ?, hit_position = ?, sort_found = ?, differs = ? WHERE id = ?').run(
+        ...[next.standing, next.hitPosition, foundKey(db, searchId, next.hitPosition), differs ? 1 : 0, held.rowId],
       );
       db.prepare(
         `INSERT INTO batch_words (row_id, at, officer, word, search_id, hit_position, before, before_hit)

@@ -5,6 +5,7 @@ import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { askableAgain } from './batch-figures.ts';
 import { rowDiffers } from './row-differs.ts';
+import { foundKey } from './row-keys.ts';
 import { tellOfBatch } from './tell-batch.ts';
 
 const Settled = z.discriminatedUnion('standing', [
@@ -36,7 +37,7 @@ export const settleBatchRows = query(RowsSettled, (db, { batchId, searchId, at, 
   db
     .transaction(() => {
       const settle = db.prepare(
-        `UPDATE batch_rows SET standing = ?, search_id = ?, hit_position = ?, differs = ?
+        `UPDATE batch_rows SET standing = ?, search_id = ?, hit_position = ?, sort_found = ?, differs = ?
          WHERE batch_id = ? AND position = ? AND standing = 'waiting'`,
       );
       const askNext = db.prepare(
@@ -56,7 +57,7 @@ export const settleBatchRows = query(RowsSettled, (db, { batchId, searchId, at, 
           row.standing === 'name-next'
             ? askNext.run(searchId, batchId, row.position)
             : settle.run(
-                ...[row.standing, searchId, hitPosition],
+                ...[row.standing, searchId, hitPosition, foundKey(db, searchId, hitPosition)],
                 isDifferent(row.position, hitPosition) ? 1 : 0,
                 ...[batchId, row.position],
               );

@@ -4,14 +4,19 @@ import { OtherCompany } from '../../../../src-shared/domain/answered-company.ts'
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { onlyAsPdf, readOnlyAsPdf } from '../../../../src-shared/domain/document.ts';
 import { KeptDocument } from '../../../../src-shared/domain/dossier.ts';
+import type { ListPlace } from '../../../../src-shared/domain/list-sort.ts';
+import { DocumentSort } from '../../../../src-shared/domain/list-sorts.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { companyWordAsJson, companyWordIn, doubtColumns, doubtIn, DoubtRow } from './document-doubt.ts';
+import { countDocuments, DocumentsShown, newestDocuments, sortedDocuments } from './documents-shown.ts';
 import { hashOfBody } from './incoming-documents.ts';
 import { query } from '../../query.ts';
 
-export const DocumentPage = z.object({
+export const DocumentPage = DocumentsShown.extend({
   before: z.number().int().nullable(),
+  /** The order they are listed in; the newest first where it is left out. */
+  sort: DocumentSort.optional(),
   limit: z.number().int().min(1).max(500),
 });
 
@@ -33,13 +38,12 @@ const Row = KeptDocument.omit(own).extend({
   otherCompany: z.string().nullable(),
   word: z.string().nullable(),
 });
-const Count = z.object({ count: z.number().int() });
 
 /** The documents that a condition chooses, with its order and limit. */
 export function selectDocumentsWhere(
   db: Database,
   condition: string,
-  values: Readonly<Record<string, number>>,
+  values: Readonly<Record<string, number | string>>,
 ): KeptDocument[] {
   return prepareOnce(
     db,
@@ -69,18 +73,35 @@ export function selectDocumentsWhere(
     }));
 }
 
-/** What was downloaded, the newest first, from just before a document on, with how many there are in all. */
-export const listDocuments = query(
-  DocumentPage,
-  (db, { before, limit }): { documents: KeptDocument[]; more: boolean; total: number } => {
-    const documents = selectDocumentsWhere(db, 'documents.id < @before ORDER BY documents.id DESC LIMIT @limit', {
-      before: before ?? Number.MAX_SAFE_INTEGER,
-      limit: limit + 1,
-    });
-    const { count } = Count.parse(db.prepare('SELECT count(*) AS count FROM documents').get());
-    return { documents: documents.slice(0, limit), more: documents.length > limit, total: count };
-  },
-);
+/** The documents with these ids, in their order. */
+function documentsOf(db: Database, ids: readonly number[]): KeptDocument[] {
+  const wanted = { ids: JSON.stringify(ids) };
+  const found = selectDocumentsWhere(db, 'documents.id IN (SELECT value FROM json_each(@ids))', wanted);
+  const byId = new Map(found.map((document) => [document.documentId, document]));
+  return ids.flatMap((documentId) => byId.get(documentId) ?? []);
+}
+
+interface ListedDocuments {
+  documents: KeptDocument[];
+  more: boolean;
+  total: number;
+  /** Where the next page of a sorted list begins; left out for one that is not sorted, null after the last page. */
+  next?: ListPlace | null;
+}
+
+/**
+ * What was downloaded, the newest first or in the order of a column, by words and format, from just before a document on or from a place
+ * on, with how many there are in all.
+ */
+export const listDocuments = query(DocumentPage, (db, { before, sort, limit, ...shown }): ListedDocuments => {
+  const total = countDocuments(db, shown);
+  if (sort === undefined) {
+    const ids = newestDocuments(db, shown, before, limit + 1);
+    return { documents: documentsOf(db, ids.slice(0, limit)), more: ids.length > limit, total };
+  }
+  const { ids, next } = sortedDocuments(db, shown, { sort, limit, total });
+  return { documents: documentsOf(db, ids), more: next !== null, total, next };
+});
 
 export const DocumentId = z.object({ documentId: z.number().int() });
 

@@ -7,6 +7,7 @@ import { appendHistory } from '../../history/append-history.ts';
 import { companyEntry } from '../../history/entries.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
+import { giveDocumentKeys } from './document-keys.ts';
 
 /*
  * Documents are chunks in the database and not sealed files: they are then as secret as rows without a key of their
@@ -96,7 +97,7 @@ export function bodyWith(
 
 /** Keeps a document with its order. Its hash is worked out anew. To be called inside a transaction. */
 export function keepDocument(db: Database, order: JournalOrder, document: ReceivedDocument): void {
-  const { orderId, dossierId } = order;
+  const { orderId, dossierId, company } = order;
   const { name, format, mediaType, receivedAt, sha256 } = document;
   const insert = db.prepare(
     `INSERT INTO documents (order_id, dossier_id, body_id, name, format, media_type, received_at)
@@ -104,6 +105,7 @@ export function keepDocument(db: Database, order: JournalOrder, document: Receiv
   );
   const row = insert.run(orderId, dossierId, bodyWith(db, document), name, format, mediaType, receivedAt);
   const documentId = Number(row.lastInsertRowid);
+  giveDocumentKeys(db, { documentId, name, company });
   appendTrail(db, {
     at: receivedAt,
     officer: null,
@@ -113,7 +115,6 @@ export function keepDocument(db: Database, order: JournalOrder, document: Receiv
   });
   if (dossierId === null) return;
   const thing = { kind: 'document' as const, dossierId, documentId, format };
-  const { company } = order;
   const entry = companyEntry(company, { at: receivedAt, officer: null, thing }, [company.name]);
   appendHistory(db, { ...entry, subject: name });
 }

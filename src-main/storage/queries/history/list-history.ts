@@ -10,6 +10,8 @@ import {
   type UnsearchedCount,
 } from '../../../../src-shared/domain/history.ts';
 import { JournalState } from '../../../../src-shared/domain/journal.ts';
+import type { ListPlace } from '../../../../src-shared/domain/list-sort.ts';
+import { HistorySort } from '../../../../src-shared/domain/list-sorts.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { searchesNotKnown, settledSearches } from '../searches/searches-not-known.ts';
@@ -26,11 +28,14 @@ import {
   unsearchedFacet,
 } from '../../history/search-terms.ts';
 import { query } from '../../query.ts';
+import { sortedHistory } from './sorted-history.ts';
 
 export const HistoryPage = z.object({
   filter: HistoryFilter,
   /** The entry before which the page begins; null for the newest. */
   beforeEntry: z.number().int().nullable(),
+  /** The order they are listed in; the newest first where it is left out. */
+  sort: HistorySort.optional(),
   limit: z.number().int().min(1).max(500),
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;
@@ -229,29 +234,38 @@ function entryOf(db: Database, row: Row, sought: readonly Sought[]): HistoryEntr
 /** Later than any time that is written down. */
 const endOfTime = '9999';
 
-/** Entries of the history, the newest first, from just before an entry on (keyset paging). */
-export const listHistory = query(
-  HistoryPage,
-  (db, { filter, beforeEntry, limit }): { entries: HistoryEntry[]; more: boolean } => {
-    const choice = choiceOf(db, filter);
-    if (choice.kind === 'nothing') return { entries: [], more: false };
-    const place = { before: beforeEntry ?? Number.MAX_SAFE_INTEGER, limit: limit + 1 };
-    const rows =
-      choice.kind === 'all'
-        ? prepareOnce(db, historyStatements.all).all(place)
-        : prepareOnce(db, historyStatements.matching).all({
-            ...place,
-            match: choice.match,
-            from: filter.from ?? '',
-            to: filter.before ?? endOfTime,
-          });
-    const sought = soughtIn(filter.words ?? '');
-    return {
-      entries: rows.slice(0, limit).map((row) => entryOf(db, Row.parse(row), sought)),
-      more: rows.length > limit,
-    };
-  },
-);
+/** The entries with these ids, in their order. */
+function rowsOf(db: Database, ids: readonly number[]): unknown[] {
+  const one = prepareOnce(db, `SELECT ${columns} FROM history WHERE id = ?`);
+  return ids.map((id) => one.get(id));
+}
+
+interface ListedHistory {
+  entries: HistoryEntry[];
+  more: boolean;
+  /** Where the next page of a sorted list begins; left out for one that is not sorted, null after the last page. */
+  next?: ListPlace | null;
+}
+
+/** Entries of the history, the newest first, from just before an entry on (keyset paging), or in the order of a column. */
+export const listHistory = query(HistoryPage, (db, { filter, beforeEntry, sort, limit }): ListedHistory => {
+  const choice = choiceOf(db, filter);
+  if (choice.kind === 'nothing') return { entries: [], more: false, ...(sort === undefined ? {} : { next: null }) };
+  const times = { from: filter.from ?? '', to: filter.before ?? endOfTime };
+  const sought = soughtIn(filter.words ?? '');
+  const entriesOf = (rows: readonly unknown[]) => rows.map((row) => entryOf(db, Row.parse(row), sought));
+  if (sort !== undefined) {
+    const found = choice.kind === 'all' ? null : { match: choice.match, ...times };
+    const { ids, next } = sortedHistory(db, found, { sort, limit });
+    return { entries: entriesOf(rowsOf(db, ids)), more: next !== null, next };
+  }
+  const place = { before: beforeEntry ?? Number.MAX_SAFE_INTEGER, limit: limit + 1 };
+  const rows =
+    choice.kind === 'all'
+      ? prepareOnce(db, historyStatements.all).all(place)
+      : prepareOnce(db, historyStatements.matching).all({ ...place, match: choice.match, ...times });
+  return { entries: entriesOf(rows.slice(0, limit)), more: rows.length > limit };
+});
 
 const maxCounted = 1_000;
 

@@ -12,6 +12,8 @@ import {
   type SearchMethod,
   type StoredSearch,
 } from '../../../../src-shared/domain/search.ts';
+import type { ListPlace } from '../../../../src-shared/domain/list-sort.ts';
+import { EarlierSort } from '../../../../src-shared/domain/list-sorts.ts';
 import { companyOfHit } from '../../../../src-shared/domain/company-reference.ts';
 import type { Database } from '../../database.ts';
 import { answerReference } from '../evidence/answers.ts';
@@ -22,6 +24,7 @@ import { dossiersOf, knownStatusOf } from '../companies/bought-status.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { costSaidOf, settlementOf } from './search-costs.ts';
 import { query } from '../../query.ts';
+import { sortedSearches } from './sorted-searches.ts';
 
 const SearchRow = z.object({
   id: z.number().int(),
@@ -97,29 +100,51 @@ function summaryOf(db: Database, row: SearchRow): SearchSummary {
 
 export const SearchPage = z.object({
   before: z.number().int().nullable(),
+  /** The order they are listed in; the newest first where it is left out. */
+  sort: EarlierSort.optional(),
   limit: z.number().int().min(1).max(200),
   /** Only the searches that asked this, in whatever case it was typed. */
   question: SearchQuery.optional(),
 });
 
-/** Earlier searches that were not made for a batch, newest first, from just before a search on (keyset paging, so a long list stays quick). */
-export const listSearches = query(
-  SearchPage,
-  (db, { before, limit, question }): { searches: SearchSummary[]; more: boolean } => {
-    const ofQuestion =
-      question === undefined
-        ? ''
-        : 'AND jurisdiction IS @jurisdiction AND name IS @name COLLATE NOCASE AND company_number IS @companyNumber COLLATE NOCASE';
-    const rows = db
-      .prepare(
-        // By the index of their questions, or one after the other: SQLite would go through all for one that nobody asked.
-        `SELECT ${columns} FROM searches ${question === undefined ? '' : 'INDEXED BY searches_of_officers_by_question'} WHERE id < @before AND batch_id IS NULL ${ofQuestion} ORDER BY id DESC LIMIT @limit`,
-      )
-      .all({ before: before ?? Number.MAX_SAFE_INTEGER, limit: limit + 1, ...question })
-      .map((row) => SearchRow.parse(row));
-    return { searches: rows.slice(0, limit).map((row) => summaryOf(db, row)), more: rows.length > limit };
-  },
-);
+interface ListedSearches {
+  searches: SearchSummary[];
+  more: boolean;
+  /** Where the next page of a sorted list begins; left out for one that is not sorted, null after the last page. */
+  next?: ListPlace | null;
+}
+
+const ofQuestion =
+  'AND jurisdiction IS @jurisdiction AND name IS @name COLLATE NOCASE AND company_number IS @companyNumber COLLATE NOCASE';
+
+/** The searches with these ids, in their order. */
+function searchesOf(db: Database, ids: readonly number[]): SearchSummary[] {
+  const wanted = { ids: JSON.stringify(ids) };
+  const found = searchesWhere(db, 'id IN (SELECT value FROM json_each(@ids))', wanted);
+  const byId = new Map(found.map((search) => [search.searchId, search]));
+  return ids.flatMap((searchId) => byId.get(searchId) ?? []);
+}
+
+/**
+ * Earlier searches that were not made for a batch, newest first, from just before a search on (keyset paging, so a long list stays
+ * quick), or in the order of a column.
+ */
+export const listSearches = query(SearchPage, (db, { before, limit, question, sort }): ListedSearches => {
+  const condition = `batch_id IS NULL ${question === undefined ? '' : ofQuestion}`;
+  if (sort !== undefined) {
+    const index = question === undefined ? 'searches_of_officers' : 'searches_of_officers_by_question';
+    const { ids, next } = sortedSearches(db, { condition, index, values: { ...question } }, { sort, limit });
+    return { searches: searchesOf(db, ids), more: next !== null, next };
+  }
+  const rows = db
+    .prepare(
+      // By the index of their questions, or one after the other: SQLite would go through all for one that nobody asked.
+      `SELECT ${columns} FROM searches ${question === undefined ? '' : 'INDEXED BY searches_of_officers_by_question'} WHERE id < @before AND ${condition} ORDER BY id DESC LIMIT @limit`,
+    )
+    .all({ before: before ?? Number.MAX_SAFE_INTEGER, limit: limit + 1, ...question })
+    .map((row) => SearchRow.parse(row));
+  return { searches: rows.slice(0, limit).map((row) => summaryOf(db, row)), more: rows.length > limit };
+});
 
 /** The searches that a condition chooses, with its order and limit. */
 export function searchesWhere(

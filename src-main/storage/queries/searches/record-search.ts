@@ -22,6 +22,7 @@ import { readSearch } from './read-searches.ts';
 import { costInKnownLedger } from '../spend/believed-ledger.ts';
 import { noteAnswerChanges } from './note-answer-changes.ts';
 import { noteSearchCost } from './search-costs.ts';
+import { questionKey } from './search-keys.ts';
 import { query } from '../../query.ts';
 
 const Question = z.object({
@@ -87,8 +88,8 @@ function insertSearch(db: Database, record: SearchRecord): number {
   const insert = db.prepare(
     `INSERT INTO searches (asked_at, officer, interface, jurisdiction, name, company_number, outcome, hit_count, unread,
        total, cut_short, doubted, said, failure_code, failure_correlation_id, cost_ledger, cost_value, answer_id, made_for,
-       batch_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       batch_id, sort_question)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const failed = outcome.kind === 'failed' ? outcome : null;
   const answered = outcome.kind === 'answered' ? outcome : null;
@@ -114,6 +115,7 @@ function insertSearch(db: Database, record: SearchRecord): number {
     answerId,
     record.madeFor ?? null,
     record.batchId ?? null,
+    questionKey(query),
   );
   const searchId = Number(row.lastInsertRowid);
   noteSearchCost(db, searchId, record.cost, record.interface === 'v2');

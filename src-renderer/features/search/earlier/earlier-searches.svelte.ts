@@ -1,18 +1,22 @@
+import type { ListSort } from '../../../../src-shared/domain/list-sort.ts';
+import { earlierSorts, type EarlierColumn } from '../../../../src-shared/domain/sorted-columns.ts';
 import type { SearchQuery, SearchSummary } from '../../../../src-shared/domain/search.ts';
-import type { Api } from '../../../api.ts';
+import type { Session } from '../../../session.svelte.ts';
+import { RecordSort } from '../../../lib/grid/record-sort.svelte.ts';
+import { TableLayout } from '../../../lib/grid/table-layout.svelte.ts';
 import { PagedList, type ListPage } from '../../../lib/paged-list.svelte.ts';
 
 const pageSize = 100;
 
 /** The searches in the record, newest first. */
-export class EarlierSearches extends PagedList<SearchSummary> {
-  readonly #api: Api;
+export class EarlierSearches extends PagedList<SearchSummary, EarlierColumn> {
+  readonly #session: Session;
   /** The question that alone is listed; null lists all. */
   question = $state.raw<SearchQuery | null>(null);
 
-  constructor(api: Api) {
-    super();
-    this.#api = api;
+  constructor(session: Session) {
+    super(new RecordSort(new TableLayout(session, 'earlier'), earlierSorts));
+    this.#session = session;
   }
 
   /** Lists all searches again, whatever question they asked. */
@@ -38,9 +42,15 @@ export class EarlierSearches extends PagedList<SearchSummary> {
     return searchId;
   }
 
-  protected override async readPage(before: number | null): Promise<ListPage<SearchSummary>> {
+  protected override async readPage(
+    before: number | null,
+    sort: ListSort<EarlierColumn> | null,
+  ): Promise<ListPage<SearchSummary>> {
     const question = this.question === null ? {} : { question: this.question };
-    const { searches, more } = await this.#api.call('search.earlier', { before, limit: pageSize, ...question });
-    return { items: searches, more };
+    const { searches, ...page } = await this.#session.api.call('search.earlier', {
+      ...{ before, limit: pageSize, ...question },
+      ...(sort === null ? {} : { sort }),
+    });
+    return { items: searches, ...page };
   }
 }
