@@ -115,7 +115,7 @@ const entries: readonly ViewEntry[] = [
     icon: 'download',
     also: m.downloads_view_also,
     place: 'top',
-    count: ({ downloads }) => (downloads.state === 'unread' ? null : downloads.total),
+    count: ({ downloads }) => downloads.inAll,
     page: async () => (await import('./features/downloads/DownloadsPage.svelte')).default,
   },
   {

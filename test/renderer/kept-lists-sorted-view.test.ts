@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DownloadsState } from '../../src-renderer/features/downloads/downloads.svelte.ts';
 import { BatchRows } from '../../src-renderer/features/batches/batch-rows.svelte.ts';
 import { good } from './stand-in/bridge.ts';
 import { batchSummary, rowTold, standingRow } from './stand-in/batches.ts';
 import { entry, keptHistory } from './stand-in/history.ts';
-import { document as filing } from './stand-in/orders.ts';
-import { openSession } from './stand-in/session.ts';
+import { document as filing, order } from './stand-in/orders.ts';
+import { openSession, settled } from './stand-in/session.ts';
 import { storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
@@ -74,6 +75,25 @@ it('documents: where none fits that is said, and all of them are one press away'
   await userEvent.click(page.getByRole('button', { name: 'Show all documents' }));
   await expect.element(page.getByRole('grid', { name: 'Kept documents' })).toBeVisible();
   expect(bridge.inputsOf('document.list').at(-1)).toEqual({ before: null, limit: 200 });
+});
+
+it('documents: what is narrowed is not taken for all that is kept, also where more comes in meanwhile', async () => {
+  const { session, bridge } = await openSession({
+    'document.list': ({ words }) =>
+      good({ documents: [documentAt(9)], more: false, total: words === undefined ? 40 : 1 }),
+    'document.sum': ({ words }) => good({ count: words === undefined ? 41 : 1, bytes: 5 }),
+  });
+  const downloads = new DownloadsState(session);
+  const end = downloads.begin();
+  await settled();
+  expect(downloads.inAll).toBe(40);
+  downloads.look('annual');
+  await settled();
+  expect([downloads.total, downloads.sum?.count, downloads.inAll]).toEqual([1, 1, 40]);
+  bridge.announce('order.changed', { order: order({ orderId: 3, documentIds: [50] }), history: null });
+  await settled();
+  expect([downloads.total, downloads.inAll]).toEqual([1, 41]);
+  end();
 });
 
 it('rows of a batch: a head that is pressed sorts the whole list, in whichever order its rows came', async () => {

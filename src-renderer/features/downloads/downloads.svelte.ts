@@ -41,6 +41,8 @@ export class DownloadsState extends PagedList<KeptDocument, DocumentColumn> {
   readonly isNarrowed = $derived(this.words.trim() !== '' || this.format !== 'any');
   /** How many documents the list has in all and how many bytes, whatever part of it was read; null until it is told. */
   sum = $state.raw<CallOutput<'document.sum'> | null>(null);
+  /** How many documents are kept, whatever the list is narrowed to, for the rail; null until it is told. */
+  inAll = $state<number | null>(null);
   readonly ticked = new TickedRows();
   /** The documents of the list that are ticked, in its order. */
   readonly tickedIds = $derived(
@@ -180,7 +182,18 @@ export class DownloadsState extends PagedList<KeptDocument, DocumentColumn> {
     this.incoming = this.incoming.filter(({ progress }) => progress.orderId !== order.orderId);
     const others = this.#ordered.filter(({ orderId }) => orderId !== order.orderId);
     this.#ordered = [...others, ...(isOnItsWay(order) ? [order] : [])].sort((a, b) => b.orderId - a.orderId);
-    if (order.documentIds.length > 0) void this.reload();
+    if (order.documentIds.length === 0) return;
+    void this.reload();
+    if (this.isNarrowed) void this.#countAll();
+  }
+
+  /** A narrowed list does not tell how many are kept in all. */
+  async #countAll(): Promise<void> {
+    try {
+      this.inAll = (await this.#session.api.call('document.sum', {})).count;
+    } catch {
+      // The number of before stays until the whole list is read again.
+    }
   }
 
   protected override keyOf({ documentId }: KeptDocument): number {
@@ -191,8 +204,10 @@ export class DownloadsState extends PagedList<KeptDocument, DocumentColumn> {
     before: number | null,
     sort: ListSort<DocumentColumn> | null,
   ): Promise<ListPage<KeptDocument>> {
-    const question = { ...this.narrowed(), before, limit: pageSize, ...(sort === null ? {} : { sort }) };
+    const narrowed = this.narrowed();
+    const question = { ...narrowed, before, limit: pageSize, ...(sort === null ? {} : { sort }) };
     const { documents, ...page } = await this.#session.api.call('document.list', question);
+    if (Object.keys(narrowed).length === 0) this.inAll = page.total;
     return { items: documents, ...page };
   }
 
