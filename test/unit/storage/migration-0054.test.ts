@@ -48,3 +48,14 @@ it('P12: after migration 54 every dossier of before is listed by its company and
   ]);
   db.close();
 });
+
+it('the open orders of a dossier are counted without reading those that have ended', () => {
+  const db = new Sqlite(':memory:');
+  migrate(
+    db,
+    migrations.filter(({ version }) => version <= 54),
+  );
+  const plan = db.prepare('EXPLAIN QUERY PLAN SELECT open_orders FROM listed_dossiers_now WHERE dossier_id = 1').all();
+  expect(JSON.stringify(plan)).toContain('orders_open_by_dossier');
+  db.close();
+});
