@@ -101,6 +101,8 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
       'batch.askAgain': async ({ batchId }) => {
         await storage().askFailedRowsAgain({ batchId });
         ports.runner().wake();
+        // Of one that is spread over days, the last day may be long past.
+        ports.rhythm().look();
         return batchOf(batchId);
       },
     },

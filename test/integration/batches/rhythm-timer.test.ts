@@ -37,8 +37,13 @@ const budget = () => ({ limit: 50, kept: 10, used: 0, windowSeconds: 600, nextAt
 
 async function open() {
   const { service } = await startService();
-  const desk = await openDesk({ ...(await newPlace()), service });
-  onTestFinished(() => desk.close());
+  const place = { ...(await newPlace()), service };
+  const openAgain = async () => {
+    const opened = await openDesk(place);
+    onTestFinished(() => opened.close());
+    return opened;
+  };
+  const desk = await openAgain();
   const time = setClock();
   const startThread = () => startListThread(path.join(workerFolder(), 'list-worker.cjs'));
   const name = (portfolio: { name: string } | null) => portfolio?.name ?? 'Kept companies';
@@ -50,7 +55,7 @@ async function open() {
   const giveUp = (batchId: number) =>
     desk.storage.takeBatchStep({ batchId, at: at(), officer: 'Bo Ek', step: 'given-up' });
   const save = () => desk.storage.saveDossier({ company: companies.halcyon, officer: 'Bo Ek', savedAt: at() });
-  return { desk, storage: desk.storage, ...time, ports, choose, due, giveUp, save };
+  return { desk, openAgain, storage: desk.storage, ...time, ports, choose, due, giveUp, save };
 }
 
 it('begins a batch at once, the next when its days are over, and none while the last one is under way', async () => {
@@ -60,7 +65,9 @@ it('begins a batch at once, the next when its days are over, and none while the 
   expect(await choose(30)).toMatchObject({ kind: 'every', days: 30, officer: 'Bo Ek', lastAt: null });
   const first = await due();
   if (first === null) throw new Error('No batch was begun.');
-  expect(await storage.readBatch({ batchId: first })).toMatchObject({ officer: 'Bo Ek', rows: 1, requestsLeft: 2 });
+  expect(await storage.readBatch({ batchId: first })).toMatchObject({
+    ...{ officer: 'Bo Ek', rows: 1, requestsLeft: 2, state: { kind: 'running', leftToday: 20 } },
+  });
   expect((await storage.nextBatchRow())?.since).toBe(new Date(begun - 30 * dayMs).toISOString());
   pass(31);
   // It was not asked for yet: another one would ask for the same companies.
@@ -240,33 +247,35 @@ it('no batch of a portfolio begins while its list is asked for, and none where n
 });
 
 it('a share of a batch is asked over the simulator, the rest of it on the days after, also where Dossier was ended meanwhile', async () => {
-  const { desk, storage, ports, settled, runner, asked, pass } = await openLists();
+  const { desk, ports, settled, runner, asked, pass, openAgain } = await openLists();
   const list = [numbers.halcyon, numbers.meridian, '04418821;GB', '04418822;GB', '04418823;GB'];
   const spread = { questions: 5, share: 2, today: '2026-11-02' };
   const batchId = await keepNumbers(desk, list, spread);
   expect(await settled(batchId)).toBe('resting');
   expect(asked).toHaveLength(2);
-  runner.wake();
   expect(await beginDay(ports)).toEqual([]);
   await runner.close();
+  await desk.close();
   pass(1);
+  const { storage, v2 } = await openAgain();
   const after = createBatchRunner({
     ...{ storage, clock: ports.clock, mayAsk: () => true, dayStart: () => '2026-01-01T00:00:00.000Z' },
     ...{ changed: () => undefined, reportFault: () => undefined },
     search(query, made) {
       asked.push(query.companyNumber ?? '');
-      return runSearch({ officer: 'A. Officer', storage, v2: desk.v2, now: () => new Date(), ...made }, query);
+      return runSearch({ officer: 'A. Officer', storage, v2, now: () => new Date(), ...made }, query);
     },
   });
   onTestFinished(() => after.close());
   after.wake();
-  expect(await storage.readBatch({ batchId })).toMatchObject({ state: { kind: 'resting', goesOn: '2026-11-03' } });
-  expect(await beginDay(ports)).toEqual([batchId]);
+  const stateNow = async () => (await storage.readBatch({ batchId })).state;
+  expect(await stateNow()).toEqual({ kind: 'resting', goesOn: '2026-11-03' });
+  expect(await beginDay({ ...ports, storage })).toEqual([batchId]);
   after.wake();
-  await expect.poll(() => asked.length).toBe(4);
-  await expect.poll(async () => (await storage.readBatch({ batchId })).state.kind).toBe('resting');
+  await expect.poll(stateNow).toEqual({ kind: 'resting', goesOn: '2026-11-04' });
+  expect(asked).toHaveLength(4);
   await storage.askBatchAtOnce({ batchId, at: '2026-11-03T09:00:00.000Z', today: '2026-11-03', officer: 'Bo Ek' });
   after.wake();
-  await expect.poll(async () => (await storage.readBatch({ batchId })).state.kind).toBe('ended');
+  await expect.poll(stateNow).toEqual({ kind: 'ended' });
   expect(asked.toSorted()).toEqual(list.map((row) => row.split(';')[0]).toSorted());
 });

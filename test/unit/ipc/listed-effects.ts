@@ -175,7 +175,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'batch.askAtOnce': ['storage.askBatchAtOnce', 'runner.wake'],
   'batch.saveDossiers': ['storage.listBatchRows', 'storage.saveDossier'],
   'batch.toOrder': ['storage.listBatchRows', 'storage.saveDossier', 'storage.readRecheckRows'],
-  'batch.askAgain': ['storage.askFailedRowsAgain', 'runner.wake', 'storage.readBatch'],
+  'batch.askAgain': ['storage.askFailedRowsAgain', 'runner.wake', 'rhythm.look', 'storage.readBatch'],
   'work.list': ['storage.listWork'],
   'review.calendar': ['storage.readReviewCalendar'],
   'review.list': ['storage.listReviews'],

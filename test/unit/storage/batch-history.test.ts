@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { packed } from '../../../src-main/storage/packed.ts';
+import { rhythmIn } from '../../../src-shared/domain/batch/rhythm.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { readTrailPart } from '../../../src-main/storage/trail/read-trail.ts';
 import type { HistoryThing } from '../../../src-shared/domain/history.ts';
@@ -76,6 +77,24 @@ it('a batch that Dossier began by itself says so, and the end comes once more wh
   queries.askFailedRowsAgain(db, { batchId });
   queries.settleBatchRows(db, end);
   expect(ofBatches('').map(({ thing }) => stepOf(thing)?.[0])).toEqual(['ended', 'ended', 'begun-by-rhythm']);
+});
+
+it('a rhythm is chosen for a list that was brought in, which the trail names, and for nothing else', () => {
+  const portfolioId = keepList(2);
+  const chosen = { days: 30 as const, at, officer };
+  expect(queries.chooseRhythm(db, { ...chosen, portfolioId })).toMatchObject({
+    all: { kind: 'none' },
+    portfolios: [{ portfolio: { batchId: portfolioId, name: 'Portfolio 2026.csv' }, rhythm: { days: 30, officer } }],
+  });
+  const rhythm = rhythmIn(queries.readRhythms(db), portfolioId);
+  const ofRhythm = keepList(2, rhythm.kind === 'every' ? rhythm.rhythmId : null);
+  expect(queries.readBatch(db, { batchId: ofRhythm }).byRhythm).toEqual({
+    portfolio: { batchId: portfolioId, name: 'Portfolio 2026.csv' },
+  });
+  expect(() => queries.chooseRhythm(db, { ...chosen, portfolioId: ofRhythm })).toThrow('no such portfolio');
+  const { lines } = readTrailPart(db, { after: null, limit: 100 });
+  const about = `"days":30,"portfolioId":${String(portfolioId)}`;
+  expect(lines.filter((line) => line.includes(about))).toHaveLength(1);
 });
 
 it('what an officer says of a row is in the history with the company and the row, and is found by each of their words', () => {
