@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ListPlace } from '../domain/list-sort.ts';
+import { ReviewSort } from '../domain/list-sorts.ts';
 import { Day } from '../domain/work/review.ts';
 import { Saved } from './dossiers.ts';
 import { ReviewCalendar, ReviewRow } from '../domain/work/review-calendar.ts';
@@ -18,9 +20,11 @@ export const reviewCalls = {
       from: Day.nullable(),
       to: Day.nullable(),
       after: ReviewPlace.nullable(),
+      /** The order they are listed in, over the whole time; the first due first where it is left out. */
+      sort: ReviewSort.optional(),
       limit: z.number().int().min(1).max(500),
     }),
-    output: z.object({ rows: z.array(ReviewRow), more: z.boolean() }),
+    output: z.object({ rows: z.array(ReviewRow), more: z.boolean(), next: ListPlace.nullable().optional() }),
   },
   /** Saves the day of each next review as a file that calendar programs read, where the officer says. */
   'review.saveCalendar': { input: z.undefined(), output: Saved },

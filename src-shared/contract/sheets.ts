@@ -4,6 +4,7 @@ import { DossierFilter } from '../domain/dossier-filter.ts';
 import { AsOf } from '../domain/ownership/as-of.ts';
 import { AskedRule } from '../domain/ownership/asked-rule.ts';
 import { ProfileTable, SheetFormat } from '../domain/sheet-name.ts';
+import { WorkGroup } from '../domain/work/work-groups.ts';
 import { DocumentsNarrowed, Saved } from './dossiers.ts';
 import { ListFilter } from './history.ts';
 import { OrderSumsInput } from './orders.ts';
@@ -21,7 +22,7 @@ export const SheetList = z.discriminatedUnion('name', [
   /** Of one dossier, or of the record: all of them, or what words and a format leave. */
   DocumentsNarrowed.extend({ name: z.literal('documents'), dossierId: id.nullable() }),
   z.object({ name: z.literal('history'), filter: ListFilter }),
-  z.object({ name: z.literal('work') }),
+  z.object({ name: z.literal('work'), group: WorkGroup.optional() }),
   z.object({ name: z.literal('spending') }),
   /** Their rows are known by their place in the profile. */
   z.object({ name: ProfileTable, dossierId: id, snapshotId: id }),

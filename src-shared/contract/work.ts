@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { ListPlace } from '../domain/list-sort.ts';
+import { WorkSort } from '../domain/list-sorts.ts';
 import { ApprovalStatement, ApprovalVerdict, maxRuleLength, SecondPerson, Verdict } from '../domain/work/decision.ts';
 import { maxWorkReasonLength, WorkFactValue } from '../domain/work/work-facts.ts';
+import { WorkCounts, WorkGroup } from '../domain/work/work-groups.ts';
 import { DossierWork, WorkPlace, WorkRow } from '../domain/work/work-list.ts';
 
 const id = z.number().int();
@@ -9,8 +12,20 @@ const reason = z.string().trim().min(1).max(maxWorkReasonLength);
 /** The calls about dossiers as work. None of them makes a request. */
 export const workCalls = {
   'work.list': {
-    input: z.object({ after: WorkPlace.nullable(), limit: z.number().int().min(1).max(500) }),
-    output: z.object({ rows: z.array(WorkRow), more: z.boolean(), urgent: z.number().int() }),
+    input: z.object({
+      /** Which reasons it is narrowed to; all where it is left out. */
+      group: WorkGroup.optional(),
+      after: WorkPlace.nullable(),
+      /** The order they are listed in, over the whole record; the most urgent first where it is left out. */
+      sort: WorkSort.optional(),
+      limit: z.number().int().min(1).max(500),
+    }),
+    /** `next`: where the next page of a sorted list begins, null after the last one. `counts` come with a first page. */
+    output: z.object({
+      ...{ rows: z.array(WorkRow), more: z.boolean(), urgent: z.number().int() },
+      next: ListPlace.nullable().optional(),
+      counts: WorkCounts.optional(),
+    }),
   },
   /** What is stated and decided about a dossier, each decision held against its signature. */
   'work.read': { input: z.object({ dossierId: id }), output: DossierWork },

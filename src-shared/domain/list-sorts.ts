@@ -7,6 +7,8 @@ import {
   earlierSorts,
   historySorts,
   orderSorts,
+  reviewSorts,
+  workSorts,
 } from './sorted-columns.ts';
 
 export const OrderSort = listSort(orderSorts);
@@ -26,3 +28,9 @@ export type HistorySort = z.infer<typeof HistorySort>;
 
 export const EarlierSort = listSort(earlierSorts);
 export type EarlierSort = z.infer<typeof EarlierSort>;
+
+export const ReviewSort = listSort(reviewSorts);
+export type ReviewSort = z.infer<typeof ReviewSort>;
+
+export const WorkSort = listSort(workSorts);
+export type WorkSort = z.infer<typeof WorkSort>;

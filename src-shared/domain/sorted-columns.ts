@@ -32,3 +32,11 @@ export type HistoryColumn = (typeof historySorts)[number];
 /** Not the jurisdiction, which is shown by its name in the language of the window: the record has its code. */
 export const earlierSorts = ['question', 'outcome', 'asked', 'officer'] as const;
 export type EarlierColumn = (typeof earlierSorts)[number];
+
+/** Who is responsible is stated as several names, and sorts a page alone, here and in the list of work. */
+export const reviewSorts = ['due', 'company', 'risk', 'decision'] as const;
+export type ReviewSortColumn = (typeof reviewSorts)[number];
+
+/** Why a dossier waits is the order that the list has by itself. */
+export const workSorts = ['company'] as const;
+export type WorkSortColumn = (typeof workSorts)[number];

@@ -15,6 +15,14 @@ interface Asked {
   run: (storage: Storage, anywhere: number) => Promise<unknown>;
 }
 
+const first = { words: null, before: null, limit };
+
+/** The order of a column, from a key and the number of a row on where they are given. */
+const sortedAfter = <const Column extends string>(column: Column, key: string | null = null, id = 0) => ({
+  ...{ column, direction: 'ascending' as const },
+  after: key === null ? null : { keys: [key], id },
+});
+
 /** Every page is asked with what is counted beside it. */
 const ofDossiers: readonly Asked[] = [
   {
@@ -32,11 +40,48 @@ const ofDossiers: readonly Asked[] = [
     most: 50,
     run: (storage) => storage.listDossiers({ words: 'marsolket', before: null, limit }),
   },
+  {
+    title: 'Dossiers by company, a page from anywhere',
+    most: 50,
+    run: (storage, id) => storage.listDossiers({ ...first, sort: sortedAfter('company', 'm', id) }),
+  },
+  {
+    title: 'Dossiers by the age of their profile',
+    most: 50,
+    run: (storage) => storage.listDossiers({ ...first, sort: sortedAfter('profile') }),
+  },
+  {
+    title: 'Dossiers of a jurisdiction and a risk, the newest first',
+    most: 150,
+    run: (storage) => storage.listDossiers({ ...first, filter: { jurisdiction: 'GB', risk: 'low', today } }),
+  },
+  {
+    title: 'Dossiers whose review is overdue, by company',
+    most: 150,
+    run: (storage) =>
+      storage.listDossiers({ ...first, filter: { review: 'overdue', today }, sort: sortedAfter('company') }),
+  },
+  {
+    title: 'Dossiers without a decision by number, a page from anywhere',
+    most: 150,
+    run: (storage, id) =>
+      storage.listDossiers({ ...first, filter: { decision: 'none', today }, sort: sortedAfter('number', 'b', id) }),
+  },
   { title: 'Dossiers to be looked at', most: 500, run: (storage) => storage.unsureDossiers() },
   {
     title: 'Work: the first page, and how many are urgent',
     most: 50,
     run: (storage) => storage.listWork({ today, after: null, limit }),
+  },
+  {
+    title: 'Work: the first page by company',
+    most: 150,
+    run: (storage) => storage.listWork({ today, after: null, limit, sort: sortedAfter('company') }),
+  },
+  {
+    title: 'Work: what waits without a decision',
+    most: 50,
+    run: (storage) => storage.listWork({ today, group: 'undecided', after: null, limit }),
   },
   {
     title: 'Work: a page from anywhere among newer profiles',
@@ -54,6 +99,20 @@ const ofDossiers: readonly Asked[] = [
     title: 'Reviews: a page of a month',
     most: 50,
     run: (storage) => storage.listReviews({ from: '2027-05-01', to: '2027-05-31', after: null, limit }),
+  },
+  {
+    title: 'Reviews of a month by company',
+    most: 150,
+    run: (storage) =>
+      storage.listReviews({
+        ...{ from: '2027-05-01', to: '2027-05-31', after: null, limit },
+        sort: sortedAfter('company'),
+      }),
+  },
+  {
+    title: 'Reviews of any time by risk',
+    most: 50,
+    run: (storage) => storage.listReviews({ from: null, to: null, after: null, limit, sort: sortedAfter('risk') }),
   },
 ];
 

@@ -6,10 +6,12 @@ import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { isCut, isWhole, type StoredSearch } from '../../../src-shared/domain/search.ts';
 import type { StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import { dayHere } from '../../../src-shared/domain/work/review.ts';
+import { reasonsOf } from '../../../src-shared/domain/work/work-groups.ts';
 import { placeAfter, type WorkRow } from '../../../src-shared/domain/work/work-list.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { unsearchedWords } from '../../../src-shared/words/history-words.ts';
 import { filterRemarks } from '../../../src-shared/words/dossier-filter-words.ts';
+import { workGroupName } from '../../../src-shared/words/work-group-words.ts';
 import { questionText } from '../../../src-shared/words/question-words.ts';
 import { filteredOn } from '../../dossiers/filtered-on.ts';
 import type { Orders } from '../../orders/orders.ts';
@@ -141,14 +143,18 @@ export async function sheetOfList(
     }
     case 'work': {
       const today = dayHere(now());
+      const { group } = list;
       const read = rowsOfPages<WorkRow>(async (last) => {
-        const page = await storage.listWork({ after: last === null ? null : placeAfter(last), limit, today });
+        const after = last === null ? null : placeAfter(last, reasonsOf(group));
+        const page = await storage.listWork({ ...(group === undefined ? {} : { group }), after, limit, today });
         return { rows: page.rows, more: page.more };
       });
       async function* rows() {
         for await (const row of read) yield workRow(row, officer);
       }
-      return arranged(work, rows(), ({ dossierId }) => dossierId, shown, { subject: m.sheet_subject_all() });
+      const subject = group === undefined ? m.sheet_subject_all() : m.sheet_subject_part();
+      const remarks = group === undefined ? [] : [m.sheet_remark_reason({ reason: workGroupName(group) })];
+      return arranged(work, rows(), ({ dossierId }) => dossierId, shown, { subject, remarks });
     }
     case 'spending':
       return sheetOfSpending(desk);

@@ -1,3 +1,5 @@
+import type { ListSort } from '../../../src-shared/domain/list-sort.ts';
+import { reviewSorts, type ReviewSortColumn } from '../../../src-shared/domain/sorted-columns.ts';
 import {
   reviewPeriods,
   weeksOf,
@@ -8,6 +10,8 @@ import {
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
+import { RecordSort } from '../../lib/grid/record-sort.svelte.ts';
+import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import { tellSaved } from '../../lib/tell-saved.ts';
@@ -15,8 +19,8 @@ import type { Session } from '../../session.svelte.ts';
 
 const pageSize = 100;
 
-/** The dossiers whose review is due in one time, the first due first. */
-class ReviewList extends PagedList<ReviewRow> {
+/** The dossiers whose review is due in one time, the first due first or in an order that was chosen. */
+class ReviewList extends PagedList<ReviewRow, ReviewSortColumn> {
   readonly #session: Session;
   /** Null before the calendar is read: then nothing is listed. */
   period = $state.raw<ReviewPeriod | null>(null);
@@ -27,7 +31,7 @@ class ReviewList extends PagedList<ReviewRow> {
   );
 
   constructor(session: Session) {
-    super();
+    super(new RecordSort(new TableLayout(session, 'reviews'), reviewSorts));
     this.#session = session;
   }
 
@@ -35,15 +39,19 @@ class ReviewList extends PagedList<ReviewRow> {
     return dossierId;
   }
 
-  protected override async readPage(after: number | null): Promise<ListPage<ReviewRow>> {
+  protected override async readPage(
+    after: number | null,
+    sort: ListSort<ReviewSortColumn> | null,
+  ): Promise<ListPage<ReviewRow>> {
     const { period } = this;
     if (period === null) return { items: [], more: false };
-    const last = after === null ? undefined : this.list.at(-1);
+    const last = after === null || sort !== null ? undefined : this.list.at(-1);
     const page = await this.#session.api.call('review.list', {
       ...{ from: period.from, to: period.to, limit: pageSize },
       after: last === undefined ? null : { due: last.due, dossierId: last.dossierId },
+      ...(sort === null ? {} : { sort }),
     });
-    return { items: page.rows, more: page.more };
+    return { items: page.rows, more: page.more, next: page.next };
   }
 }
 

@@ -135,8 +135,12 @@ export type WorkRow = z.infer<typeof WorkRow>;
 export const WorkPlace = z.object({ reason: WorkReasonKind, due: Day.nullable(), dossierId: id });
 export type WorkPlace = z.infer<typeof WorkPlace>;
 
-/** Where the list goes on after a row. */
-export function placeAfter({ dossierId, reasons: [first] }: WorkRow): WorkPlace | null {
+/** Where the list goes on after a row. `among`: the reasons that it is narrowed to. */
+export function placeAfter(
+  { dossierId, reasons }: WorkRow,
+  among: readonly WorkReasonKind[] = workReasons,
+): WorkPlace | null {
+  const first = reasons.find(({ kind }) => among.includes(kind));
   if (first === undefined) return null;
   return { reason: first.kind, due: 'due' in first ? first.due : null, dossierId };
 }

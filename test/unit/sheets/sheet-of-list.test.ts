@@ -125,6 +125,19 @@ it('a filter narrows what comes out, and stands in the file', async () => {
   expect(new Set(await linesOf(undated, 1)).size).toBe(1_100);
 });
 
+it('of what waits for one reason, what waits for others is not in the file, which says so', async () => {
+  const [first = 0, second = 0] = keepDossiers(3);
+  const to = { kind: 'every', months: 12, due: '2026-10-01' } as const;
+  for (const dossierId of [first, second])
+    queries.changeWorkFact(db, { dossierId, at: '2026-11-21T09:00:00Z', officer, value: { fact: 'review', to } });
+  const sheet = await sheetOfList(record(), { name: 'work', group: 'overdue' }, null);
+  expect((await linesOf(sheet, 1)).map(Number)).toEqual([first, second]);
+  expect([sheet.subject, sheet.remarks[0]]).toEqual([
+    'A part of the list',
+    'Only what waits for this reason is here: Overdue.',
+  ]);
+});
+
 it('P21: a saved list of the history that was searched says in which saved PDFs nobody could look', async () => {
   attach(db, keepDossiers(1)[0] ?? 0, 'scan.pdf', ['%PDF-1.7 a scan']);
   const filter = { words: 'ankersmit', kinds: [], jurisdiction: null, from: null, before: null };

@@ -151,6 +151,14 @@ const paths: Record<string, { most: number; run: (db: Database) => unknown }> = 
     most: 14 * limit,
     run: (db) => queries.listWork(db, { today: '2026-11-21', after: null, limit }),
   },
+  'what waits for a reason, by company': {
+    most: 14 * limit,
+    run: (db) =>
+      queries.listWork(db, {
+        ...{ today: '2026-11-21', group: 'undecided', after: null, limit },
+        sort: { column: 'company', direction: 'ascending', after: null },
+      }),
+  },
   'an event of an order': {
     most: 8,
     run: (db) => queries.changeOrder(db, step(1, 'ready', 'answered')),

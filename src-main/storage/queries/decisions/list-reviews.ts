@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ReviewPlace } from '../../../../src-shared/contract/reviews.ts';
+import type { ListPlace } from '../../../../src-shared/domain/list-sort.ts';
+import { ReviewSort } from '../../../../src-shared/domain/list-sorts.ts';
 import { VerdictKind } from '../../../../src-shared/domain/work/decision.ts';
 import { Day } from '../../../../src-shared/domain/work/review.ts';
 import {
@@ -12,7 +14,7 @@ import {
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
-import { inForce } from './in-force.ts';
+import { fewRows, sortedPage, type SortedBy } from '../../sorted-page.ts';
 import { companyOf, workFactsOf } from './work-changes.ts';
 
 const Counted = z.array(
@@ -60,21 +62,21 @@ export const ReviewsPage = z.object({
   from: Day.nullable(),
   to: Day.nullable(),
   after: ReviewPlace.nullable(),
+  /** The order they are listed in; the first due first where it is left out. */
+  sort: ReviewSort.optional(),
   limit: z.number().int().min(1).max(500),
 });
 
-const Listed = z.array(
-  z.object({ dossierId: z.number().int(), due: Day, risk: ReviewRisk, verdict: z.string().nullable() }),
-);
+const Row = z.object({ dossierId: z.number().int(), due: Day, risk: ReviewRisk, verdict: z.string() });
 
-const listed = `SELECT standing.dossier_id AS dossierId, standing.review_due AS due, standing.risk,
-    (SELECT CASE WHEN json_valid(statement) THEN statement ->> '$.verdict.kind' END FROM decisions
-       WHERE decisions.id = ${inForce('standing.dossier_id')}) AS verdict
-  FROM work_standing AS standing
+const selected = `SELECT standing.dossier_id AS dossierId, standing.review_due AS due, standing.risk, standing.verdict
+  FROM work_standing AS standing`;
+const listed = `${selected}
   WHERE standing.review_due BETWEEN @from AND @to AND (standing.review_due, standing.dossier_id) > (@due, @dossierId)
   ORDER BY standing.review_due, standing.dossier_id LIMIT @limit`;
 
-function rowOf(db: Database, { verdict, ...row }: z.infer<typeof Listed>[number]): ReviewRow {
+function rowOf(db: Database, received: unknown): ReviewRow {
+  const { verdict, ...row } = Row.parse(received);
   return {
     ...row,
     company: companyOf(db, row.dossierId),
@@ -83,17 +85,47 @@ function rowOf(db: Database, { verdict, ...row }: z.infer<typeof Listed>[number]
   };
 }
 
-/** The dossiers whose review is due in a time, the first due first, from just after a place on (keyset paging). */
-export const listReviews = query(
-  ReviewsPage,
-  (db, { from, to, after, limit }): { rows: ReviewRow[]; more: boolean } => {
-    const bounds = {
-      from: from ?? '',
-      to: to ?? '9999-12-31',
-      due: after?.due ?? '',
-      dossierId: after?.dossierId ?? 0,
-    };
-    const rows = Listed.parse(prepareOnce(db, listed).all({ ...bounds, limit: limit + 1 }));
-    return { rows: rows.slice(0, limit).map((row) => rowOf(db, row)), more: rows.length > limit };
-  },
-);
+/** What each column sorts by: of one risk, and of one decision, the first due first. */
+const sorts: Readonly<Record<ReviewSort['column'], SortedBy>> = {
+  due: { keys: ['review_due'], index: 'work_standing_by_review' },
+  company: { keys: ['sort_name'], index: 'work_standing_by_name' },
+  risk: { keys: ['risk_place', 'review_due'], index: 'work_standing_by_risk' },
+  decision: { keys: ['verdict_place', 'review_due'], index: 'work_standing_by_verdict' },
+};
+
+const Count = z.object({ count: z.number().int() });
+const countDue = `SELECT coalesce(sum(dossiers), 0) AS count FROM review_totals WHERE due > '' AND due BETWEEN @from AND @to`;
+
+interface ListedReviews {
+  rows: ReviewRow[];
+  more: boolean;
+  /** Where the next page of a sorted list begins; left out for one that is not sorted, null after the last page. */
+  next?: ListPlace | null;
+}
+
+function sortedReviews(
+  db: Database,
+  bounds: { from: string; to: string },
+  { sort, limit }: { sort: ReviewSort; limit: number },
+): ListedReviews {
+  const { count } = Count.parse(prepareOnce(db, countDue).get(bounds));
+  const isDue = 'work_standing.review_due BETWEEN @from AND @to';
+  const { ids, next } = sortedPage(db, {
+    ...{ table: 'work_standing', id: 'dossier_id', by: sorts[sort.column], sort, values: bounds, limit },
+    rows:
+      count <= fewRows
+        ? { kind: 'few', ids: `SELECT dossier_id AS id FROM work_standing WHERE ${isDue}` }
+        : { kind: 'many', condition: isDue },
+  });
+  const one = prepareOnce(db, `${selected} WHERE standing.dossier_id = ?`);
+  return { rows: ids.map((id) => rowOf(db, one.get(id))), more: next !== null, next };
+}
+
+/** The dossiers whose review is due in a time, the first due first or in the order of a column, from just after a place on. */
+export const listReviews = query(ReviewsPage, (db, { from, to, after, sort, limit }): ListedReviews => {
+  const bounds = { from: from ?? '', to: to ?? '9999-12-31' };
+  if (sort !== undefined) return sortedReviews(db, bounds, { sort, limit });
+  const place = { due: after?.due ?? '', dossierId: after?.dossierId ?? 0 };
+  const rows = prepareOnce(db, listed).all({ ...bounds, ...place, limit: limit + 1 });
+  return { rows: rows.slice(0, limit).map((row) => rowOf(db, row)), more: rows.length > limit };
+});
