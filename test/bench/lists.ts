@@ -1,6 +1,8 @@
 import type { Storage } from '../../src-main/storage/storage-client.ts';
 import { atMost, percentile, type Figure } from './figures.ts';
 import { benchToday as today, fillDossiers } from './million-dossiers.ts';
+import { ofHistory, ofKept } from './kept-lists.ts';
+import { fillKept } from './million-kept.ts';
 import type { RecordFile } from './million-rows.ts';
 import { randomFrom } from './names.ts';
 import type { BenchWorld, Work } from './world.ts';
@@ -136,6 +138,9 @@ async function measured(world: BenchWorld, place: RecordFile, lists: readonly As
 /** What a page of each list takes over a record of the largest size. */
 export const lists: Work = {
   name: 'lists',
-  run: (world): Promise<Figure[]> =>
-    measured(world, fillDossiers(world.newFolder(), world.rows), ofDossiers, 'dossiers'),
+  run: async (world): Promise<Figure[]> => [
+    ...(await measured(world, fillDossiers(world.newFolder(), world.rows), ofDossiers, 'dossiers')),
+    ...(await measured(world, fillKept(world.newFolder(), world.rows), ofKept, 'documents and as many searches')),
+    ...(await measured(world, world.filledRecord(), ofHistory, 'entries')),
+  ],
 };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { HistoryThing } from '../../src-shared/domain/history.ts';
 import { openDatabase } from '../../src-main/storage/database.ts';
 import { columnsOf } from '../../src-main/storage/history/entries.ts';
+import { historyKeys } from '../../src-main/storage/history/history-keys.ts';
 import { inventedName, randomFrom } from './names.ts';
 
 const jurisdictions = ['LU', 'GB', 'NO', 'DE', 'FR', 'CN', 'JP', 'US-DE', 'BG', 'IE'];
@@ -35,8 +36,8 @@ export function fillHistory(place: RecordFile, rows: number): void {
   const random = randomFrom(7);
   db.transaction(() => {
     const entry = db.prepare(
-      `INSERT INTO history (at, officer, jurisdiction, subject, thing, cost, text)
-       VALUES (@at, @officer, @jurisdiction, @subject, @thing, @cost, @text)`,
+      `INSERT INTO history (at, officer, jurisdiction, subject, thing, cost, text, sort_subject, sort_by, cost_ledger, cost_value)
+       VALUES (@at, @officer, @jurisdiction, @subject, @thing, @cost, @text, @sortSubject, @sortBy, @ledger, @value)`,
     );
     const index = db.prepare(
       'INSERT INTO history_terms (rowid, words, pairs, facets) VALUES (last_insert_rowid(), @words, @pairs, @facets)',
@@ -49,16 +50,9 @@ export function fillHistory(place: RecordFile, rows: number): void {
         `B${String(100_000 + random(900_000))}`,
       ];
       const jurisdiction = jurisdictions[random(jurisdictions.length)] ?? 'LU';
-      const columns = columnsOf({
-        at,
-        officer: 'A. Officer',
-        jurisdiction,
-        subject,
-        thing: thingOf(row),
-        cost: null,
-        lines,
-      });
-      entry.run(columns.row);
+      const told = { at, officer: 'A. Officer', jurisdiction, subject, thing: thingOf(row), cost: null, lines };
+      const columns = columnsOf(told);
+      entry.run({ ...columns.row, ...historyKeys(db, told) });
       index.run(columns.terms);
     }
   })();

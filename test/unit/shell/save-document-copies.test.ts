@@ -112,6 +112,18 @@ it('one that is damaged or gone is told with its reason, leaves nothing in the f
   expect(noted).toHaveLength(2);
 });
 
+it('one that cannot be noted leaves nothing in the folder, also no empty file', async () => {
+  const id = collect('First', 'one');
+  const unnoted: Storage = { ...storage, noteExport: () => Promise.reject(new Error('The note was not kept.')) };
+  const saved = await saveDocumentCopies({ ...ports, storage: () => unnoted }, { documentIds: [id] });
+  expect(saved).toMatchObject({
+    saved: 0,
+    notSaved: [{ documentId: id, name: 'Extract', why: 'unexpected' }],
+    left: null,
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it('ends where the folder takes no file, or the record was left meanwhile; what was saved until then stays', async () => {
   const ids = [collect('First', 'one'), collect('Second', 'two'), collect('Third', 'three')];
   const another = { ...storage };

@@ -54,14 +54,16 @@ function collect({ name, of, format, mediaType, bytes: length }: Kept): void {
   changeOrder(db, step(orderId, 'collected', 'collected', { documents }));
 }
 
+const copies = fewRows + 2_000;
+
 /** Copies with other names, sizes and hashes, so many that an index is gone through. */
 function multiply(): void {
   db.exec(`
-    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${String(fewRows + 100)})
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${String(copies)})
     INSERT INTO document_bodies (id, sha256, size) SELECT 100 + i, printf('%064x', i * 7919 % 10007 * 100000 + i), i * 31 % 997 FROM n;
-    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${String(fewRows + 100)})
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${String(copies)})
     INSERT INTO documents (order_id, dossier_id, body_id, name, format, media_type, received_at)
-      SELECT 1 + i % 6, 1, 100 + i, 'Copy ' || (i * 7919 % 997), 'pdf', iif(i % 3 = 0, 'application/pdf', 'image/tiff'),
+      SELECT 1 + i % 6, 1, 100 + i, 'Copy ' || (i * 7919 % 997), iif(i % 10 = 0, 'json', 'pdf'), iif(i % 3 = 0, 'application/pdf', 'image/tiff'),
         '2026-10-01T09:00:00.000Z' FROM n;
   `);
   indexMissing(db);
@@ -155,6 +157,9 @@ describe('a list of more documents than are sorted aside', () => {
   describe('of one format', () => sortsManyRows(listOf({ format: 'pdf' }, "format = 'pdf'")));
   describe('with some words', () => sortsManyRows(listOf({ words: 'copy' }, "name LIKE 'Copy%'")));
 
+  describe('with some words and of one format', () =>
+    sortsManyRows(listOf({ words: 'copy', format: 'pdf' }, "name LIKE 'Copy%' AND format = 'pdf'")));
+
   it('few of many are sorted as few are', () => {
     const ids = (shown: DocumentsShown) =>
       listDocuments(db, {
@@ -168,7 +173,7 @@ describe('a list of more documents than are sorted aside', () => {
   });
 
   it('a sum and a count are read from an index, and no row for them', () => {
-    expect(sumDocuments(db, {}).count).toBe(fewRows + 106);
+    expect(sumDocuments(db, {}).count).toBe(copies + 6);
     const plan = (sql: string) => JSON.stringify(db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all());
     expect(plan('SELECT count(*), sum(bytes) FROM documents INDEXED BY documents_by_size')).toContain('COVERING INDEX');
     expect(
