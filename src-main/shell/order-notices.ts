@@ -30,18 +30,26 @@ const rank = ({ state }: JournalOrder) => gravity.findIndex((grave) => grave ===
 const needsPerson = ({ state }: JournalOrder) =>
   state === 'unclear' || state === 'needs-attention' || state === 'failed';
 
-/** A notice of the system. A sum takes the place of the sum of its kind before it, and opens the list of orders. */
+/**
+ * A notice of the system. A sum takes the place of the sum of its kind before it, and opens the list of orders. `count`: how
+ * many orders it tells of.
+ */
 export type SystemNotice =
-  { kind: 'order'; body: string; orderId: number } | { kind: 'need-person' | 'ended'; body: string };
+  { kind: 'order'; body: string; orderId: number } | { kind: 'need-person' | 'ended'; body: string; count: number };
 
 /** So many orders have a notice of their own; systems drop what comes faster than it can be read. */
 const maxSingleNotices = 3;
 
 /**
  * The notices for changes that came together, after others that nobody has looked at since: the gravest by themselves,
- * and all the rest in a sum. What needs a person is counted whole, so that the last sum alone says how much there is.
+ * and all the rest in a sum. What needs a person is counted whole, and with what only ended goes what an earlier sum told
+ * of, `endedBefore`: the last sum alone says how much there is, since the one before it is taken away.
  */
-export function noticesFor(changed: readonly JournalOrder[], before: readonly JournalOrder[] = []): SystemNotice[] {
+export function noticesFor(
+  changed: readonly JournalOrder[],
+  before: readonly JournalOrder[] = [],
+  endedBefore = 0,
+): SystemNotice[] {
   const told = changed.filter((order) => words(order) !== null).sort((one, other) => rank(one) - rank(other));
   const isMany = before.length + told.length > maxSingleNotices;
   const alone = isMany ? Math.max(0, maxSingleNotices - 1 - before.length) : told.length;
@@ -51,8 +59,12 @@ export function noticesFor(changed: readonly JournalOrder[], before: readonly Jo
   const notices: SystemNotice[] = told
     .slice(0, alone)
     .map((order) => ({ kind: 'order', body: words(order) ?? '', orderId: order.orderId }));
-  if (rest.some(needsPerson)) notices.push({ kind: 'need-person', body: m.notice_sum({ count: persons }) });
-  if (ended > 0) notices.push({ kind: 'ended', body: m.notice_sum_ended({ count: ended }) });
+  if (rest.some(needsPerson))
+    notices.push({ kind: 'need-person', body: m.notice_sum({ count: persons }), count: persons });
+  if (ended > 0) {
+    const count = endedBefore + ended;
+    notices.push({ kind: 'ended', body: m.notice_sum_ended({ count }), count });
+  }
   return notices;
 }
 
@@ -85,6 +97,8 @@ export function createOrderNotices({ isLookedAt, isSupported, show, reportFault 
   let gathered: JournalOrder[] = [];
   /** Told since somebody looked at the window, each order with its last state. */
   let told = new Map<number, JournalOrder>();
+  /** How many of those that ended a sum has told of since then. */
+  let endedInSum = 0;
   let isGathering = false;
 
   function tell(): void {
@@ -92,7 +106,10 @@ export function createOrderNotices({ isLookedAt, isSupported, show, reportFault 
     const newest = new Map(gathered.map((order) => [order.orderId, order]));
     gathered = [];
     for (const orderId of newest.keys()) told.delete(orderId);
-    for (const notice of noticesFor([...newest.values()], [...told.values()])) show(notice);
+    for (const notice of noticesFor([...newest.values()], [...told.values()], endedInSum)) {
+      if (notice.kind === 'ended') endedInSum = notice.count;
+      show(notice);
+    }
     told = new Map([...told, ...newest]);
   }
 
@@ -117,6 +134,7 @@ export function createOrderNotices({ isLookedAt, isSupported, show, reportFault 
     },
     looked() {
       told = new Map();
+      endedInSum = 0;
     },
   };
 }

@@ -36,8 +36,8 @@ it('of many, the gravest are told alone and sums tell of all the others', () => 
   expect(noticesFor([...seven, ...of('collected')])).toEqual([
     { kind: 'order', orderId: 4, body: 'An order is unclear. Nothing is sent again by itself.' },
     { kind: 'order', orderId: 7, body: 'An order is unclear. Nothing is sent again by itself.' },
-    { kind: 'need-person', body: '7 orders need you.' },
-    { kind: 'ended', body: '1 more order ended.' },
+    { kind: 'need-person', body: '7 orders need you.', count: 7 },
+    { kind: 'ended', body: '1 more order ended.', count: 1 },
   ]);
 });
 
@@ -50,11 +50,28 @@ it('a burst of single changes is gathered, and what follows while nobody looks o
   expect(shown[0]).toMatchObject({ orderId: 5 });
   notices.changed(() => Promise.resolve([order({ orderId: 9, state: 'failed', reason: null })]));
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(shown.at(-1)).toEqual({ kind: 'need-person', body: '6 orders need you.' });
+  expect(shown.at(-1)).toEqual({ kind: 'need-person', body: '6 orders need you.', count: 6 });
   notices.looked();
   notices.changed(() => Promise.resolve([order({ orderId: 10, state: 'failed', reason: null })]));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(shown.at(-1)).toMatchObject({ kind: 'order', orderId: 10 });
+});
+
+it('orders that ended in several bursts are all in the last sum, which takes the place of the one before', async () => {
+  const { notices, shown } = away();
+  const ended = (...ids: number[]) =>
+    notices.takenByWindow(ids.map((orderId) => order({ orderId, state: 'collected', reason: null })));
+  ended(1, 2, 3, 4, 5);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(shown.at(-1)).toMatchObject({ kind: 'ended', body: '3 more orders ended.' });
+  ended(6);
+  await vi.advanceTimersByTimeAsync(2_000);
+  // Two have a notice of their own, and four are in this one.
+  expect(shown.at(-1)).toMatchObject({ kind: 'ended', body: '4 more orders ended.' });
+  notices.looked();
+  ended(7, 8, 9, 10);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(shown.at(-1)).toMatchObject({ kind: 'ended', body: '2 more orders ended.' });
 });
 
 it('a record that does not hand over its changes is reported, and the next ones are told', async () => {
