@@ -249,6 +249,8 @@ export const HistoryEntry = z.object({
   confirmed: z.object({ status: z.string().nullable(), answered: AnsweredHit.nullable() }).optional(),
   /** What was stated before a change and since; left out for anything else, and where the record has lost the change. */
   changed: WorkChange.optional(),
+  /** When the batch of an entry began, where the record has another batch of that name; left out otherwise, and for anything else. */
+  batchBegun: z.string().optional(),
   thing: HistoryThing,
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

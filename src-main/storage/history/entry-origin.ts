@@ -4,7 +4,7 @@ import type { HistoryEntry, HistoryThing } from '../../../src-shared/domain/hist
 import { AnsweredHit } from '../../../src-shared/domain/search.ts';
 import { shortened } from '../../../src-shared/domain/shortened.ts';
 import type { Database } from '../database.ts';
-import { prepareOnce } from '../prepared.ts';
+import { prepareOnce, prepareValueOnce } from '../prepared.ts';
 import {
   companyWordAsJson,
   companyWordIn,
@@ -79,6 +79,17 @@ export function askedWith(db: Database, thing: HistoryThing): Pick<HistoryEntry,
 export function changedBy(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'changed'> {
   const changed = thing.kind === 'stated' ? workChangeOf(db, thing.changeId) : null;
   return changed === null ? {} : { changed };
+}
+
+/** Batches that a rhythm begins have one name, and so has a list that is asked for again: the time tells them apart. */
+const begunAmongNamesakes = `SELECT at FROM batches AS own WHERE id = ?
+  AND EXISTS (SELECT 1 FROM batches AS other WHERE other.name = own.name AND other.id <> own.id)`;
+
+/** When a batch began, where its name alone does not tell which one it is. */
+export function batchBegun(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'batchBegun'> {
+  if (thing.kind !== 'batch' && thing.kind !== 'batch-row') return {};
+  const at: unknown = prepareValueOnce(db, begunAmongNamesakes).get(thing.batchId);
+  return at === undefined ? {} : { batchBegun: z.string().parse(at) };
 }
 
 const Confirmed = z.object({ status: z.string().nullable(), answered: z.string().nullable() });

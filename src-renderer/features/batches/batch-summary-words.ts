@@ -1,5 +1,11 @@
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
-import type { BatchState, BatchWait, DecidedTogether, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
+import type {
+  BatchState,
+  BatchSummary,
+  BatchWait,
+  DecidedTogether,
+  StandingRow,
+} from '../../../src-shared/domain/batch/batch.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { statedCostWords } from '../../../src-shared/words/cost-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
@@ -7,7 +13,7 @@ import { failureText, type FailureText } from '../../../src-shared/words/failure
 import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
 import { questionText } from '../../../src-shared/words/question-words.ts';
 import { shortText } from '../../lib/short-text.ts';
-import { clockTime, sinceTime } from '../../lib/time.ts';
+import { clockTime, dateAndTime, sinceTime } from '../../lib/time.ts';
 
 /* What every start may say of batches. The words of their own view are loaded with it (batch-words.ts). */
 
@@ -18,6 +24,21 @@ export function urgentWords({ stopped, rowsForYou }: { stopped: readonly unknown
     ...(rowsForYou === 0 ? [] : [m.batch_for_you({ count: rowsForYou })]),
   ].join(', ');
 }
+
+/**
+ * A batch by the name of its list; where another one has that name, as each that begins by itself has, with when it began:
+ * the name alone does not tell which of them waits.
+ */
+export function batchNamed({ batchId, name, at }: NamedBatch, all: readonly NamedBatch[]): string {
+  const isAlone = !all.some((other) => other.batchId !== batchId && other.name === name);
+  return isAlone ? shortText(name) : namedWithTime(name, at);
+}
+
+type NamedBatch = Pick<BatchSummary, 'batchId' | 'name' | 'at'>;
+
+/** The name of a batch with when it began. */
+export const namedWithTime = (name: string, at: string): string =>
+  m.batch_named_begun({ name: shortText(name), time: dateAndTime(at) });
 
 /** Title and sentence of a failure that the record keeps as a word. */
 export const keptFailureText = (code: string): FailureText =>

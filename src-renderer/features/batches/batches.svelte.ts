@@ -10,7 +10,7 @@ import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { BatchRows, standingsOf } from './batch-rows.svelte.ts';
-import { otherwiseWords, toOrderWords } from './batch-summary-words.ts';
+import { batchNamed, otherwiseWords, toOrderWords } from './batch-summary-words.ts';
 import { RhythmChoosing } from './rhythm-choosing.svelte.ts';
 
 type Correction = Omit<ListCorrection, 'listId'>;
@@ -81,8 +81,8 @@ export class BatchesState {
   readonly rowsForYou = $derived((this.batches ?? []).reduce((sum, batch) => sum + forYou(batch), 0));
   /** The batches that Dossier stopped: nothing more of them is asked until somebody lets them go on. */
   readonly stopped = $derived(
-    (this.batches ?? []).flatMap(({ batchId, name, state }) =>
-      state.kind === 'stopped' ? [{ batchId, name, state }] : [],
+    (this.batches ?? []).flatMap(({ batchId, name, at, state }) =>
+      state.kind === 'stopped' ? [{ batchId, name, at, state }] : [],
     ),
   );
   /** Whether the connection has the searches that batches send: those that are free. */
@@ -183,7 +183,7 @@ export class BatchesState {
     await this.#run(async () => {
       const batch = await this.#session.api.call('batch.start', { listId: place.list.listId });
       this.#put(batch);
-      this.#session.announcer.say(m.batch_started({ name: shortText(batch.name) }));
+      this.#session.announcer.say(m.batch_started({ name: batchNamed(batch, this.batches ?? []) }));
       this.open(batch.batchId);
     });
   }

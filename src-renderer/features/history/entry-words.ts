@@ -7,7 +7,8 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import { shortText } from '../../lib/short-text.ts';
-import { dayTimeWithin } from '../../lib/time.ts';
+import { dateAndTime, dayTimeWithin } from '../../lib/time.ts';
+import { namedWithTime } from '../batches/batch-summary-words.ts';
 import { countedWords } from '../data/report-words.ts';
 import { stateName } from '../../../src-shared/words/order-words.ts';
 import { settledShareWords, whomWords } from './party-words.ts';
@@ -300,13 +301,23 @@ function setAsideWords({ cause, setAside }: Extract<HistoryEntry['thing'], { kin
 }
 
 /** Which company it was, and which row of which list: the company that was chosen is the subject of its entry already. */
-function rowWords({ step, place, listed, named, company }: Extract<HistoryEntry['thing'], { kind: 'batch-row' }>) {
-  const row = m.history_row_of({ place: count(place), list: shortText(listed), named: shortText(named) });
+function rowWords(
+  { step, place, listed, named, company }: Extract<HistoryEntry['thing'], { kind: 'batch-row' }>,
+  begun: string | undefined,
+) {
+  const list = begun === undefined ? shortText(listed) : namedWithTime(listed, begun);
+  const row = m.history_row_of({ place: count(place), list, named: shortText(named) });
   if (company === null) return step === 'withdrawn' ? `${m.history_row_was_refused()} · ${row}` : row;
   const number = company.number === null ? m.history_row_no_number() : shortText(company.number);
   const words = [number, ...(company.jurisdiction === null ? [] : [company.jurisdiction])];
   const said = step === 'chosen' ? words : [m.history_row_was({ name: shortText(company.name) }), ...words];
   return [...said, row].join(' · ');
+}
+
+/** How many rows it has, or what stopped it; and when it began, where another one has its name. */
+function batchResult({ failure, rows }: Extract<HistoryEntry['thing'], { kind: 'batch' }>, begun: string | undefined) {
+  const result = failure === null ? m.batch_rows({ count: rows }) : reasonOf(failure);
+  return begun === undefined ? result : [result, m.history_batch_begun({ time: dateAndTime(begun) })].join(' · ');
 }
 
 function resultOf(entry: HistoryEntry): string {
@@ -323,9 +334,8 @@ function resultOf(entry: HistoryEntry): string {
   if (thing.kind === 'restore') return setAsideWords(thing);
   if (thing.kind === 'join') return thing.whom === undefined ? '' : whomWords(thing.whom);
   if (thing.kind === 'share') return settledShareWords(thing.names);
-  if (thing.kind === 'batch-row') return rowWords(thing);
-  if (thing.kind === 'batch')
-    return thing.failure === null ? m.batch_rows({ count: thing.rows }) : reasonOf(thing.failure);
+  if (thing.kind === 'batch-row') return rowWords(thing, entry.batchBegun);
+  if (thing.kind === 'batch') return batchResult(thing, entry.batchBegun);
   if (thing.kind === 'recheck')
     return thing.failure === null
       ? m.recheck_run_rows({ count: thing.rows })

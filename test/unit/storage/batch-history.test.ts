@@ -66,6 +66,20 @@ it('what happens to a batch is in the history under the name of its list, with w
   expect(lines.filter((line) => line.includes('"step":"ended"'))).toHaveLength(1);
 });
 
+it('where another batch has its name, what happened to one is told with when it began', () => {
+  const begun = (words: string) => ofBatches(words).map(({ batchBegun }) => batchBegun ?? null);
+  const first = keepList(1);
+  expect(begun('portfolio')).toEqual([null]);
+  const second = keepList(1);
+  expect(begun('portfolio')).toEqual([at, at]);
+  const searchId = searchFor(db, { name: 'Somebody', at, hits: [hitOf('Somebody Ltd')] });
+  for (const batchId of [first, second]) {
+    queries.settleBatchRows(db, { batchId, searchId, at, rows: [{ position: 0, standing: 'doubtful' }] });
+    queries.sayOfBatchRow(db, { batchId, position: 0, word: 'refused', officer, at });
+  }
+  expect(found(db, { words: 'portfolio', kinds: ['batch-row'] }).map(({ batchBegun }) => batchBegun)).toEqual([at, at]);
+});
+
 it('a batch that Dossier began by itself says so, and the end comes once more where rows were asked again', () => {
   const rhythm = queries.chooseRhythm(db, { days: 30, at, officer, portfolioId: null }).all;
   if (rhythm.kind === 'none') throw new Error('There is no rhythm.');

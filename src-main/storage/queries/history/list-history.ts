@@ -17,7 +17,7 @@ import { prepareOnce } from '../../prepared.ts';
 import { searchesNotKnown, settledSearches } from '../searches/searches-not-known.ts';
 import { whereListLeads } from '../documents/document-lists.ts';
 import { documentTextOf, worthLooking } from '../../history/document-text.ts';
-import { askedWith, broughtOf, changedBy, confirmedWith, warnedOf } from '../../history/entry-origin.ts';
+import { askedWith, batchBegun, broughtOf, changedBy, confirmedWith, warnedOf } from '../../history/entry-origin.ts';
 import { maxEntryTextLength, maxSubjectLength } from '../../history/entries.ts';
 import { bestLine, highlight, soughtIn, type Sought } from '../../history/highlights.ts';
 import {
@@ -227,6 +227,7 @@ function entryOf(db: Database, row: Row, sought: readonly Sought[]): HistoryEntr
     ...askedWith(db, thing),
     ...confirmedWith(db, thing),
     ...changedBy(db, thing),
+    ...batchBegun(db, thing),
     thing,
   };
 }
