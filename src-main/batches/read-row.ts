@@ -1,4 +1,4 @@
-import type { RowTold } from '../../src-shared/contract/batches.ts';
+import type { RowDoubt, RowTold } from '../../src-shared/contract/batches.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { matchRow, type RowMatch } from '../../src-shared/domain/batch/match-row.ts';
 import type { Candidate } from '../../src-shared/domain/batch/match/candidate.ts';
@@ -66,6 +66,32 @@ function withFormerNames(storage: TellFormer, searchId: number, row: RowTold['ro
       return { ...candidate, reasons: told };
     }),
   );
+}
+
+type ReadRows = Pick<Storage, 'readBatchGroup' | 'readSearch' | 'searchedFormerNames'>;
+
+/**
+ * Why some rows of a batch are doubtful, as their pane says it of the likeliest company. Rows of one question have one search,
+ * which is read once.
+ */
+export async function readDoubts(
+  storage: ReadRows,
+  batchId: number,
+  positions: readonly number[],
+): Promise<RowDoubt[]> {
+  const searches = new Map<number, Promise<StoredSearch>>();
+  const doubts: RowDoubt[] = [];
+  for (const position of positions) {
+    const row = (await storage.readBatchGroup({ batchId, position })).find((one) => one.position === position);
+    if (row === undefined || row.searchId === null || row.standing !== 'doubtful') continue;
+    const { searchId } = row;
+    const search = searches.get(searchId) ?? storage.readSearch({ searchId });
+    searches.set(searchId, search);
+    const likeliest = told(row, await search).slice(0, 1);
+    const [candidate] = await withFormerNames(storage, searchId, row, likeliest);
+    if (candidate !== undefined) doubts.push({ position, reasons: candidate.reasons });
+  }
+  return doubts;
 }
 
 /** A row of a batch with what its answer lists. Throws `not-found` where the record has no such row. */

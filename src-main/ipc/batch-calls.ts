@@ -77,6 +77,10 @@ export function batchWindowCalls(ports: BatchCallPorts): Record<keyof typeof bat
         const { readBatchRow } = await import('../batches/read-row.ts');
         return readBatchRow(storage(), batchId, position);
       },
+      'batch.doubts': async ({ batchId, positions }) => {
+        const { readDoubts } = await import('../batches/read-row.ts');
+        return readDoubts(storage(), batchId, positions);
+      },
       'batch.figures': ({ batchId }) => storage().batchFigures({ batchId }),
       'batch.say': async (word) => {
         const row = await storage().sayOfBatchRow({ ...word, ...said() });

@@ -258,6 +258,13 @@ export const RowTold = z.object({
 });
 export type RowTold = z.infer<typeof RowTold>;
 
+/** Why a row is doubtful: the reasons of the likeliest company of its answer. */
+export const RowDoubt = z.object({ position: id, reasons: z.array(MatchReasonTold).readonly() });
+export type RowDoubt = z.infer<typeof RowDoubt>;
+
+/** So many rows are told at once why they are doubtful: about as many as are in sight. */
+export const maxDoubtsTold = 20;
+
 /**
  * How many companies are dossiers now, of how many rows: several may name one company. `notTold`: how many could not be told
  * from others of their number.
@@ -334,6 +341,11 @@ export const batchCalls = {
     output: z.object({ rows: z.array(StandingRow), next: ListPlace.nullable() }),
   },
   'batch.row': { input: z.object(place), output: RowTold },
+  /** Why some rows are doubtful, for their list; what is none, or is doubtful no longer, is left out. */
+  'batch.doubts': {
+    input: z.object({ batchId: id, positions: z.array(id).min(1).max(maxDoubtsTold) }),
+    output: z.array(RowDoubt),
+  },
   /** What is counted of a batch that somebody looks at. */
   'batch.figures': { input: z.object({ batchId: id }), output: BatchFigures },
   /** Keeps what the officer says of a row. */

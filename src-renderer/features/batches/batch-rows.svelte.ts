@@ -8,6 +8,7 @@ import { failureOf } from '../../api.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
+import { RowDoubts } from './row-doubts.svelte.ts';
 
 const pageSize = 200;
 
@@ -31,6 +32,8 @@ export const standingsOf: Readonly<Record<RowFilter, readonly RowStanding[]>> = 
 export class BatchRows extends PagedList<StandingRow, BatchRowColumn> {
   readonly #session: Session;
   readonly batchId: number;
+  /** Why those in sight are doubtful. */
+  readonly doubts: RowDoubts;
   filter = $state<RowFilter>('all');
   words = $state('');
   /** The selected row with what was found for it; null until it is read. */
@@ -41,6 +44,7 @@ export class BatchRows extends PagedList<StandingRow, BatchRowColumn> {
     super(new RecordSort(new TableLayout(session, 'batch-rows'), batchRowSorts));
     this.#session = session;
     this.batchId = batchId;
+    this.doubts = new RowDoubts(session, batchId);
   }
 
   protected override keyOf({ position }: StandingRow): number {

@@ -478,6 +478,30 @@ const reasonNames: Readonly<Record<MatchReasonTold, (numbers: Numbers) => string
 export const whyWords = (reasons: readonly MatchReasonTold[], numbers: Numbers) =>
   reasons.map((reason) => reasonNames[reason](numbers)).join(', ');
 
+/** What says the same in fewer words, for a line of a list. */
+const briefNames: Partial<Record<MatchReasonTold, () => string>> = {
+  'same-number-but-zeros': m.batch_why_but_zeros_brief,
+  'number-of-several-registers': m.batch_why_several_registers_brief,
+  'other-number': m.batch_why_other_number_brief,
+  'name-not-compared': m.batch_why_name_not_compared_brief,
+  'near-name': m.batch_why_near_name_brief,
+  'near-name-by-slip': m.batch_why_near_by_slip_brief,
+  'previous-name-elsewhere': m.batch_why_previous_elsewhere_brief,
+  'in-trouble': m.batch_why_in_trouble_brief,
+};
+
+/** What speaks for a company, and makes nobody doubt. */
+const agreeing: ReadonlySet<MatchReasonTold> = new Set([
+  ...(['same-number', 'number-among-identifiers', 'same-address'] as const),
+  ...(['same-name', 'same-name-without-legal-form', 'same-name-in-other-letters'] as const),
+]);
+
+/** Why a row is doubtful, in a few words. What makes somebody doubt comes first: the line is cut where it has no room. */
+export const briefWhyWords = (reasons: readonly MatchReasonTold[]) =>
+  [...reasons.filter((reason) => !agreeing.has(reason)), ...reasons.filter((reason) => agreeing.has(reason))]
+    .map((reason) => (briefNames[reason] ?? reasonNames[reason])({ stated: null, listed: null }))
+    .join(', ');
+
 /** "3 hours": how long something takes at most, in the unit that a person would say. */
 function durationWords(seconds: number): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createBatchRunner, type BatchRunnerPorts } from '../../../src-main/batches/batch-runner.ts';
 import { listOfRecord } from '../../../src-main/batches/list-of-record.ts';
-import { readBatchRow } from '../../../src-main/batches/read-row.ts';
+import { readBatchRow, readDoubts } from '../../../src-main/batches/read-row.ts';
 import { companiesToOrder, saveDossiersOfBatch } from '../../../src-main/batches/save-dossiers.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
@@ -375,6 +375,13 @@ it('a row whose number is not listed is asked for by its name next, and what tha
     listed: { hit: { companyNumber: 'B218447' } },
     reasons: expect.arrayContaining(['other-number', 'same-name-without-legal-form']) as unknown,
   });
+  // The list tells of its doubtful rows what their panes tell of the likeliest company; of the others there is nothing to tell.
+  const doubts = await readDoubts(desk.storage, batchId, [0, 1, 2, 3, 4, 99]);
+  const inPanes = [0, 1, 4].map(async (position) => ({
+    position,
+    reasons: (await readBatchRow(desk.storage, batchId, position)).candidates[0]?.reasons,
+  }));
+  expect(doubts).toEqual(await Promise.all(inPanes));
 });
 
 it('after an answer that was not read whole, or none, nothing is asked by name', async () => {

@@ -105,6 +105,7 @@ export const noBatches: Pick<
   | 'batch.rows'
   | 'batch.sortedRows'
   | 'batch.row'
+  | 'batch.doubts'
   | 'batch.figures'
   | 'batch.say'
   | 'batch.step'
@@ -126,6 +127,7 @@ export const noBatches: Pick<
   'batch.rows': () => good([]),
   'batch.sortedRows': () => good({ rows: [], next: null }),
   'batch.row': ({ position }) => good(rowTold(standingRow(position))),
+  'batch.doubts': () => good([]),
   'batch.figures': () => good({ asked: 3, earlier: 0, askableAgain: 0, notSaved: 1, companies: 1 }),
   'batch.say': ({ position }) => good({ row: standingRow(position), batch: batchSummary() }),
   'batch.step': () => good(batchSummary()),

@@ -169,6 +169,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'batch.rows': ['storage.listBatchRows'],
   'batch.sortedRows': ['storage.sortBatchRows'],
   'batch.row': ['storage.readBatchGroup', 'storage.readSearch'],
+  'batch.doubts': ['storage.readBatchGroup', 'storage.readSearch'],
   'batch.figures': ['storage.batchFigures'],
   'batch.say': ['storage.sayOfBatchRow', 'storage.readBatch'],
   'batch.step': ['storage.takeBatchStep', 'runner.wake', 'rhythm.look', 'runner.interrupt'],
