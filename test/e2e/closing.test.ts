@@ -1,8 +1,8 @@
 import { execFile, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoControl, withControl } from './demo-control.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type DossierWindow,
 } from './dossier-window.ts';
 import { startNoticeDaemon } from './notice-daemon.ts';
+import { familyOf } from './process-memory.ts';
 import { agreeButton, askFor, chooseHit, placeOrder } from './purchase-steps.ts';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
@@ -38,7 +39,7 @@ afterEach(async () => {
 });
 
 /** Agrees to an order whose answer is lost, while nothing can be looked up: it stays on its way. */
-async function orderUnclear(agree: (page: Page) => Promise<void>): Promise<void> {
+async function orderUnclear(): Promise<void> {
   const { page } = open;
   const control = demoControl(dataFolder);
   await search(page, 'meridian');
@@ -47,7 +48,7 @@ async function orderUnclear(agree: (page: Page) => Promise<void>): Promise<void>
   await control.addFault({ operation: 'v2.list-orders', times: 500, fault: down });
   await chooseHit(page, /Meridian Maritime Holdings/);
   await askFor(page, 'Enhanced profile', '20');
-  await agree(page);
+  await placeOrder(page);
 }
 
 /** Closes the window as its cross does, where the question that may come is answered in this way. */
@@ -67,6 +68,13 @@ const closeWindow = (response: number, remember = false) =>
 
 const asked = () => open.application.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
 const isVisible = () => open.application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+const fiveCompanies = [
+  /Meridian Maritime Holdings/,
+  /Meridian Carriers/,
+  /Meridian Shipping/,
+  /MERIDIAN HELLAS/,
+  /MERIDIAN SHIP MANAGEMENT/,
+];
 const isRunning = () => open.application.process().exitCode === null;
 
 /** Starts Dossier once more on the same data, as a person does who looks for its window. */
@@ -76,7 +84,7 @@ async function startAgain(): Promise<void> {
 }
 
 it('closing while an order is on its way asks; in the background Dossier stays, and a second start shows the window', async () => {
-  await orderUnclear(placeOrder);
+  await orderUnclear();
   await open.page.getByText(/^Unclear, may have been charged: Enhanced profile of Meridian/).waitFor();
   await closeWindow(2);
   await expect.poll(asked, patient).toEqual(['1 order is on its way']);
@@ -139,19 +147,58 @@ it('a second quit does not overtake the first, which waits for an answer that ma
   expect(await demoControl(dataFolder).charges()).toHaveLength(1);
 });
 
+/** The process of the demo's service, so that a test can let it stand still. */
+function demoService(): number {
+  const ofDossier = familyOf(open.application.process().pid ?? 0);
+  const folder = path.join(dataFolder, 'demo-service');
+  const found = ofDossier.find((pid) => readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').includes(folder));
+  return found ?? expect.fail('The service of the demo does not run.');
+}
+
+const hideWindow = () =>
+  open.application.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.hide();
+  });
+
+/**
+ * Orders a profile of each of these companies from a service that stands still, and lets it answer all of them at once when
+ * the window is away.
+ */
+async function orderTogether(companies: readonly RegExp[]): Promise<void> {
+  const { page } = open;
+  const service = demoService();
+  process.kill(service, 'SIGSTOP');
+  try {
+    for (const company of companies) {
+      await chooseHit(page, company);
+      await askFor(page, 'Enhanced profile', '40');
+      await agreeButton(page).click();
+      // Its end is told by a notice, also of a question that was closed.
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    }
+    await hideWindow();
+  } finally {
+    process.kill(service, 'SIGCONT');
+  }
+}
+
 it('what changes while the window is away is told by the system, unclear first and never dropped; a click opens it', async () => {
   const daemon = await startNoticeDaemon();
   helpers.push(daemon.process);
-  await orderUnclear(async (page) => {
-    // Until its terms were read the button orders nothing, and an event that is sent to it does not wait for that.
-    await expect.poll(() => agreeButton(page).getAttribute('aria-disabled'), patient).toBeNull();
-    await open.application.evaluate(({ BrowserWindow }) => {
-      BrowserWindow.getAllWindows()[0]?.hide();
-    });
-    // A page that is not drawn is not clicked as a person does.
-    await agreeButton(page).dispatchEvent('click');
-  });
-  await expect.poll(() => daemon.bodies(), patient).toContain('An order is unclear. Nothing is sent again by itself.');
+  const control = demoControl(dataFolder);
+  await search(open.page, 'meridian');
+  const operation = 'v2.get-enhanced-profile';
+  // The first two are refused, one is cut off, and the others are answered.
+  await control.addFault({ operation, times: 2, fault: { kind: 'status', status: 404 } });
+  await control.addFault({ operation, times: 1, fault: { kind: 'cut', when: 'before' } });
+  const down = { kind: 'status', status: 503, body: 'empty' } as const;
+  await control.addFault({ operation: 'v2.list-orders', times: 500, fault: down });
+  await orderTogether(fiveCompanies);
+  const unclear = 'An order is unclear. Nothing is sent again by itself.';
+  await expect
+    .poll(() => daemon.bodies(), patient)
+    .toEqual([unclear, 'An order failed.', '3 orders need you.', '2 more orders ended.']);
   daemon.click(0);
   await expect.poll(isVisible, patient).toBe(true);
   await open.page
