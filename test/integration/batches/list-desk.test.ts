@@ -9,6 +9,7 @@ import type { NewBatch } from '../../../src-main/storage/queries/batches/keep-ba
 import type { KeptCompany } from '../../../src-main/storage/queries/dossiers/kept-companies.ts';
 import { KeptRow, type AnswerHeld, type BatchSummary } from '../../../src-shared/domain/batch/batch.ts';
 import { SearchQuery } from '../../../src-shared/domain/search.ts';
+import { dayHere } from '../../../src-shared/domain/work/review.ts';
 import { workerFolder } from '../storage/storage-worker.ts';
 
 const worker = () => path.join(workerFolder(), 'list-worker.cjs');
@@ -124,7 +125,7 @@ it('what asking for all dossiers takes is told beside a list that is looked at, 
   await read();
   const at = { firstAt: '2026-11-12T10:00:00.000Z', isUnderWay: false };
   const ofAll = { portfolioId: null, days: 7 as const };
-  const spread = { elsewhere: 0, share: 20, days: 1, lastDay: '2026-11-12' };
+  const spread = { elsewhere: 0, share: 20, days: 1, lastDay: dayHere(new Date('2026-11-12T10:00:00.000Z')) };
   expect(await desk.planRhythm(ofAll)).toEqual({ requests: 0, byName: 0, answered: 1, ...spread, ...at });
   expect(since).toEqual(['2026-11-05T10:00:00.000Z']);
   expect(rowsOf(await desk.batchOf(1, 'A. Officer'))).toHaveLength(4);

@@ -8,6 +8,7 @@ import { createBatchRunner } from '../../../src-main/batches/batch-runner.ts';
 import { saveDossiersOfBatch } from '../../../src-main/batches/save-dossiers.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { rhythmIn } from '../../../src-shared/domain/batch/rhythm.ts';
+import { dayHere, daysAfter } from '../../../src-shared/domain/work/review.ts';
 import { companies, newPlace, openDesk, startService } from '../orders/desk.ts';
 import { keepNumbers } from './batch-scene.ts';
 import { workerFolder } from '../storage/storage-worker.ts';
@@ -97,7 +98,7 @@ it('what a rhythm takes is told before it is chosen, with when it begins, and no
   const day = (after: number) => new Date(begun + after * dayMs).toISOString();
   await save();
   const asked = { requests: 1, byName: 1, answered: 0, elsewhere: 0, share: 20, days: 1 };
-  const beginsOn = (after: number) => ({ ...asked, firstAt: day(after), lastDay: day(after).slice(0, 10) });
+  const beginsOn = (after: number) => ({ ...asked, firstAt: day(after), lastDay: dayHere(new Date(day(after))) });
   expect(await plan(30)).toEqual({ ...beginsOn(0), isUnderWay: false });
   expect((await storage.readRhythms()).all).toEqual({ kind: 'none' });
   expect(await storage.listBatches()).toEqual([]);
@@ -249,7 +250,8 @@ it('no batch of a portfolio begins while its list is asked for, and none where n
 it('a share of a batch is asked over the simulator, the rest of it on the days after, also where Dossier was ended meanwhile', async () => {
   const { desk, ports, settled, runner, asked, pass, openAgain } = await openLists();
   const list = [numbers.halcyon, numbers.meridian, '04418821;GB', '04418822;GB', '04418823;GB'];
-  const spread = { questions: 5, share: 2, today: '2026-11-02' };
+  const today = dayHere(new Date(ports.clock.wallMs()));
+  const spread = { questions: 5, share: 2, today };
   const batchId = await keepNumbers(desk, list, spread);
   expect(await settled(batchId)).toBe('resting');
   expect(asked).toHaveLength(2);
@@ -269,12 +271,17 @@ it('a share of a batch is asked over the simulator, the rest of it on the days a
   onTestFinished(() => after.close());
   after.wake();
   const stateNow = async () => (await storage.readBatch({ batchId })).state;
-  expect(await stateNow()).toEqual({ kind: 'resting', goesOn: '2026-11-03' });
+  expect(await stateNow()).toEqual({ kind: 'resting', goesOn: daysAfter(today, 1) });
   expect(await beginDay({ ...ports, storage })).toEqual([batchId]);
   after.wake();
-  await expect.poll(stateNow).toEqual({ kind: 'resting', goesOn: '2026-11-04' });
+  await expect.poll(stateNow).toEqual({ kind: 'resting', goesOn: daysAfter(today, 2) });
   expect(asked).toHaveLength(4);
-  await storage.askBatchAtOnce({ batchId, at: '2026-11-03T09:00:00.000Z', today: '2026-11-03', officer: 'Bo Ek' });
+  await storage.askBatchAtOnce({
+    batchId,
+    at: '2026-11-03T09:00:00.000Z',
+    today: daysAfter(today, 1),
+    officer: 'Bo Ek',
+  });
   after.wake();
   await expect.poll(stateNow).toEqual({ kind: 'ended' });
   expect(asked.toSorted()).toEqual(list.map((row) => row.split(';')[0]).toSorted());

@@ -28,13 +28,14 @@ const BatchRow = z.object({
   sha256: z.string(),
   rows: z.number().int(),
   takesEarlier: z.number().transform(Boolean),
+  isSpread: z.number().transform(Boolean),
   rhythmId: z.number().int().nullable(),
   portfolioId: z.number().int().nullable(),
   portfolioName: z.string().nullable(),
 });
 
 const selected = `SELECT b.id AS batchId, b.at, b.officer, b.name, b.sha256, b.row_count AS rows,
-    b.answered_since IS NOT NULL AS takesEarlier, b.rhythm_id AS rhythmId, p.id AS portfolioId, p.name AS portfolioName
+    b.answered_since IS NOT NULL AS takesEarlier, b.day_share IS NOT NULL AS isSpread, b.rhythm_id AS rhythmId, p.id AS portfolioId, p.name AS portfolioName
   FROM batches b LEFT JOIN batch_rhythms r ON r.id = b.rhythm_id LEFT JOIN batches p ON p.id = r.portfolio_id`;
 
 const LastStep = z
@@ -72,21 +73,29 @@ function chargeUntil(db: Database, at: string): StoppedBy {
   return ledger === null || value === null ? { search } : { charge: { ledger, value }, search };
 }
 
+/** A batch whose state is asked for. */
+interface Stated {
+  batchId: number;
+  /** Over days. */
+  isSpread: boolean;
+}
+
 /** Of a batch that nobody keeps from going on: whether it is asked for now, or was asked for the share of its day. */
-function askedFor(db: Database, batchId: number): BatchState {
-  const now = shareNow(db, batchId);
+function askedFor(db: Database, { batchId, isSpread }: Stated): BatchState {
+  const now = isSpread ? shareNow(db, batchId) : null;
   if (now === null || now.share === null) return { kind: 'running' };
   const left = now.share - now.used;
   return left > 0 ? { kind: 'running', leftToday: left } : { kind: 'resting', goesOn: goesOnAfter(now) };
 }
 
 /** Whether a batch is being asked for, by its newest step, by what still waits, and by the share of its day. */
-function stateOf(db: Database, batchId: number, waiting: number): BatchState {
+function stateOf(db: Database, stated: Stated, waiting: number): BatchState {
+  const { batchId } = stated;
   if (waiting === 0) return { kind: 'ended' };
   const last = LastStep.parse(
     db.prepare('SELECT step, at, officer, failure FROM batch_steps WHERE batch_id = ? ORDER BY id DESC').get(batchId),
   );
-  if (last === undefined || last.step === 'resumed') return askedFor(db, batchId);
+  if (last === undefined || last.step === 'resumed') return askedFor(db, stated);
   const { at, officer } = last;
   switch (last.step) {
     case 'paused':
@@ -130,7 +139,7 @@ function differingIn(db: Database, batchId: number): number {
 }
 
 function summaryOf(db: Database, received: unknown): BatchSummary {
-  const { rhythmId, portfolioId, portfolioName, ...batch } = BatchRow.parse(received);
+  const { isSpread, rhythmId, portfolioId, portfolioName, ...batch } = BatchRow.parse(received);
   const { batchId } = batch;
   const portfolio =
     portfolioId === null || portfolioName === null ? null : { batchId: portfolioId, name: portfolioName };
@@ -144,7 +153,7 @@ function summaryOf(db: Database, received: unknown): BatchSummary {
     differing: differingIn(db, batchId),
     requestsLeft: left,
     ...(rhythmId === null ? {} : { byRhythm: { portfolio } }),
-    state: stateOf(db, batchId, waiting),
+    state: stateOf(db, { batchId, isSpread }, waiting),
   };
 }
 
