@@ -226,3 +226,20 @@ it('reading goes on behind the last row until a page says that nothing follows',
   expect(await all(rows)).toEqual([1, 2, 3]);
   expect(asked).toEqual([null, 2]);
 });
+
+it('documents that are narrowed on screen are narrowed in their sheet, which says by which words', async () => {
+  const asked: unknown[] = [];
+  const given = record();
+  const storage: ListRecord['storage'] = {
+    ...given.storage,
+    listDocuments: (page) => {
+      asked.push(page);
+      return given.storage.listDocuments(page);
+    },
+  };
+  const list = { name: 'documents', dossierId: null, words: 'accounts', format: 'pdf' } as const;
+  const sheet = await sheetOfList({ ...given, storage }, list, null);
+  expect(await linesOf(sheet)).toEqual([]);
+  expect(asked).toEqual([{ words: 'accounts', format: 'pdf', before: null, limit: 500 }]);
+  expect(sheet.subject).toContain('accounts');
+});
