@@ -2,6 +2,15 @@
 import type { ElectronApplication, Locator, Page } from 'playwright-core';
 import { goTo, hits, search } from './open-dossier.ts';
 
+/** Scrolls what the hits scroll in: a turn of the wheel is lost where the machine has no time to draw. */
+async function scrollHits(page: Page, pixels: number): Promise<void> {
+  await hits(page).evaluate((grid, by) => {
+    let scroller: Element | null = grid;
+    while (scroller !== null && scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement;
+    scroller?.scrollBy({ top: by, behavior: 'instant' });
+  }, pixels);
+}
+
 /** Scrolls the list of hits until a row is drawn: a list draws what is in sight and a little more. */
 export async function scrollToHit(page: Page, hit: Locator): Promise<void> {
   const isDrawn = (timeout: number) =>
@@ -11,9 +20,8 @@ export async function scrollToHit(page: Page, hit: Locator): Promise<void> {
     );
   if (await isDrawn(5_000)) return;
   for (const pixels of [-100_000, 400, 400, 400]) {
-    await hits(page).hover();
-    await page.mouse.wheel(0, pixels);
-    if (await isDrawn(1_000)) return;
+    await scrollHits(page, pixels);
+    if (await isDrawn(3_000)) return;
   }
 }
 
@@ -23,11 +31,11 @@ export async function scrollToHit(page: Page, hit: Locator): Promise<void> {
  */
 export async function chooseHit(page: Page, row: RegExp): Promise<Locator> {
   const hit = hits(page).getByRole('row', { name: row });
-  await scrollToHit(page, hit);
   const isChosen = () => hit.getAttribute('aria-selected').then((selected) => selected === 'true');
   for (let clicks = 0; clicks < 3; clicks += 1) {
-    await hit.click();
-    if (await isChosen()) break;
+    await scrollToHit(page, hit);
+    await hit.click({ timeout: 10_000 }).catch(() => undefined);
+    if ((await hit.isVisible()) && (await isChosen())) break;
   }
   if (!(await isChosen())) throw new Error(`The row ${String(row)} was clicked and is not selected.`);
   return page.getByRole('complementary', { name: 'Selected hit' });

@@ -1,5 +1,5 @@
 import { goTo } from '../e2e/open-dossier.ts';
-import type { Scene } from './scene.ts';
+import { escape, type Scene } from './scene.ts';
 
 /** A company that is found for sure, one whose name is another, one that cannot be asked, and one that no registry lists. */
 const list = [
@@ -51,6 +51,20 @@ export const batchScenes: readonly Scene[] = [
       await page.getByRole('row', { name: /Somebody Else Entirely.*Doubtful/ }).click();
       await page.getByText('same number, another name', { exact: true }).waitFor();
     },
+  },
+  {
+    name: 'batches, before profiles are ordered',
+    of: ['features/batches/BatchStanding.svelte'],
+    async open({ page }) {
+      // In a small window the pane lies over it.
+      await page
+        .getByRole('complementary', { name: /^The row/ })
+        .getByRole('button', { name: 'Close' })
+        .click();
+      await page.getByRole('button', { name: 'Order profiles…' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+    leave: escape,
   },
   {
     name: 'batches, with a rhythm',

@@ -4,6 +4,7 @@ import { ownerScenes, beginWithOwners } from './owner-scenes.ts';
 import { beginWithRuns, runScenes } from './run-scenes.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
+import { beginWithDoubtfulShare, shareScenes } from './share-scenes.ts';
 import { beginWithProposal, secondPersonScenes } from './second-person-scenes.ts';
 import { startScenes } from './start-scenes.ts';
 
@@ -21,6 +22,7 @@ export const chapters: readonly Chapter[] = [
   desk,
   { name: 'second-person', scenes: secondPersonScenes, begin: beginWithProposal },
   { name: 'owners', scenes: ownerScenes, begin: beginWithOwners },
+  { name: 'shares', scenes: shareScenes, begin: beginWithDoubtfulShare },
   { name: 'runs', scenes: runScenes, begin: beginWithRuns },
   { name: 'doors', scenes: doorScenes, begin: (window) => startDemo(window) },
 ];

@@ -1,4 +1,4 @@
-import { resize, type DossierWindow } from '../e2e/open-dossier.ts';
+import { nextFrameOf, resize, type DossierWindow } from '../e2e/open-dossier.ts';
 
 /** One way to look at a view: how large the window is, how much it is enlarged, and in which colours. */
 interface Format {
@@ -28,7 +28,16 @@ export async function setFormat(window: DossierWindow, format: Format): Promise<
     BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(zoom);
   }, format.zoom ?? 1);
   await resize(window, format.width, format.height);
-  await page.emulateMedia({ colorScheme: format.colorScheme ?? 'light', forcedColors: format.forcedColors ?? 'none' });
+  // Without motion: on a slow machine a button would be photographed on its way from the colours of the format before.
+  await page.emulateMedia({
+    colorScheme: format.colorScheme ?? 'light',
+    forcedColors: format.forcedColors ?? 'none',
+    reducedMotion: 'reduce',
+  });
+  // Until it has its size, lists may still be drawn anew, and what a scene scrolled to would be gone.
+  const width = format.width / (format.zoom ?? 1);
+  await page.waitForFunction((wanted) => Math.abs(innerWidth - wanted) <= 1, width);
+  await nextFrameOf(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(300);
 }

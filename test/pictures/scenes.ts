@@ -245,7 +245,7 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('grid', { name: 'Dossiers that wait for somebody' }).focus();
       await page.keyboard.press('Control+a');
       await page.getByRole('button', { name: 'Check again…' }).click();
-      await page.getByRole('alertdialog', { name: /^Check \d+ compan/ }).waitFor();
+      await page.getByRole('alertdialog', { name: /^Check \d+ / }).waitFor();
     },
     async leave({ page }) {
       await page.keyboard.press('Escape');

@@ -71,6 +71,19 @@ async function takeScene(window: DossierWindow, scene: Scene, file: string): Pro
   }
 }
 
+/**
+ * Ends Dossier. A reason that was typed for a picture is not kept, and the system asks about it before it is lost: nobody
+ * would answer that, and the run would wait for ever.
+ */
+async function end(window: DossierWindow): Promise<void> {
+  await window.application
+    .evaluate(({ dialog }) => {
+      dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
+    })
+    .catch(() => undefined);
+  await window.close().catch(() => undefined);
+}
+
 async function takeScenes({ scenes, begin }: Chapter, dataFolder: string): Promise<void> {
   const window = await openDossier(dataFolder, withControl);
   try {
@@ -78,7 +91,7 @@ async function takeScenes({ scenes, begin }: Chapter, dataFolder: string): Promi
     await begin?.(window);
     for (const scene of scenes) await takeScene(window, scene, fileOf(scene));
   } finally {
-    await window.close().catch(() => undefined);
+    await end(window);
   }
 }
 
@@ -90,7 +103,7 @@ async function takeStart(scene: StartScene, file: string, usualFolder: string): 
     try {
       await takeScene(window, scene, file);
     } finally {
-      await window.close().catch(() => undefined);
+      await end(window);
     }
   } finally {
     if (scene.on === 'a new folder') removeDataFolder(dataFolder);

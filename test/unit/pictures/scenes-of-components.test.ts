@@ -8,12 +8,7 @@ const isDialog = /<(?:Confirm|Reason)?Dialog[\s>]|<(?:Alert)?Dialog\.Content\b/;
 const isScreen = /<main[\s>]/;
 
 /** Dialogs and screens of no scene. It only becomes shorter. */
-const withoutScene: readonly string[] = [
-  'features/batches/BatchStanding.svelte',
-  'features/ownership/SettleShareDialog.svelte',
-  'features/recheck/EndedRuns.svelte',
-  'features/recheck/RunStrips.svelte',
-];
+const withoutScene: readonly string[] = ['features/recheck/EndedRuns.svelte', 'features/recheck/RunStrips.svelte'];
 
 /** The dialogs and whole screens by their source: what draws a dialog, or the one `main` of its window. */
 function dialogsAndScreens(): string[] {
