@@ -20,7 +20,7 @@ export class RowDoubts {
   readonly #batchId: number;
   readonly #told = new SvelteMap<string, readonly MatchReasonTold[]>();
   /** The rows in sight of which nothing is known yet. */
-  readonly #wanted = new Map<string, number>();
+  #wanted: readonly { readonly key: string; readonly position: number }[] = [];
   #isReading = false;
 
   constructor(session: Session, batchId: number) {
@@ -37,9 +37,11 @@ export class RowDoubts {
   want(row: StandingRow): () => void {
     const key = keyOf(row);
     if (untrack(() => this.#told.has(key))) return () => undefined;
-    this.#wanted.set(key, row.position);
+    this.#wanted = [...this.#without([key]), { key, position: row.position }];
     void this.#readWanted();
-    return () => this.#wanted.delete(key);
+    return () => {
+      this.#wanted = this.#without([key]);
+    };
   }
 
   async #readWanted(): Promise<void> {
@@ -47,10 +49,10 @@ export class RowDoubts {
     this.#isReading = true;
     try {
       do await this.#readSome();
-      while (this.#wanted.size > 0);
+      while (this.#wanted.length > 0);
     } catch {
       // The pane of a row says what cannot be read of it. What comes into sight next is asked for again.
-      this.#wanted.clear();
+      this.#wanted = [];
     } finally {
       this.#isReading = false;
     }
@@ -58,13 +60,16 @@ export class RowDoubts {
 
   async #readSome(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, settleMs));
-    const asked = [...this.#wanted].slice(0, maxDoubtsTold);
+    const asked = this.#wanted.slice(0, maxDoubtsTold);
     if (asked.length === 0) return;
-    const positions = asked.map(([, position]) => position);
+    const positions = asked.map(({ position }) => position);
     const doubts = await this.#session.api.call('batch.doubts', { batchId: this.#batchId, positions });
-    for (const [key, position] of asked) {
+    for (const { key, position } of asked)
       this.#told.set(key, doubts.find((doubt) => doubt.position === position)?.reasons ?? []);
-      this.#wanted.delete(key);
-    }
+    this.#wanted = this.#without(asked.map(({ key }) => key));
+  }
+
+  #without(keys: readonly string[]) {
+    return this.#wanted.filter(({ key }) => !keys.includes(key));
   }
 }
