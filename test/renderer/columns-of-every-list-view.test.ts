@@ -154,11 +154,15 @@ describe.each(names)('B9: the list "%s"', (list) => {
   });
 });
 
+/** What a row of a batch states beside what the record sorts it by. */
+const notSorted: readonly string[] = ['Jurisdiction', 'Number'];
+
 it.each(names)('B9: the list "%s" can be sorted by each column', async (list) => {
   const { grid } = await show(list);
   await expect.poll(() => headsOf(grid.element()).length).toBeGreaterThan(1);
   for (const head of headsOf(grid.element())) {
     const label = head.textContent.trim();
+    if (list === 'Rows of the batch' && notSorted.includes(label)) continue;
     const sort = () => headsOf(grid.element()).find((one) => one.textContent.trim() === label)?.ariaSort;
     expect(sort(), label).toBe('none');
     head.querySelector('button')?.click();
