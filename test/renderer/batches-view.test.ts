@@ -697,7 +697,7 @@ it('a batch that is spread over days says when it goes on and with how much, and
   });
   await expect.element(page.getByText('Goes on tomorrow: 30 requests left')).toBeVisible();
   bridge.announce('batch.changed', { ...resting, state: { kind: 'resting', goesOn: '2099-03-01' } });
-  await expect.element(page.getByText('Goes on on 1 Mar 2099: 30 requests left')).toBeVisible();
+  await expect.element(page.getByText('Goes on 1 Mar 2099: 30 requests left')).toBeVisible();
   // A day that has begun is not promised for tomorrow.
   bridge.announce('batch.changed', { ...resting, state: { kind: 'resting', goesOn: today } });
   await expect.element(page.getByText('Goes on today: 30 requests left')).toBeVisible();
