@@ -16,6 +16,7 @@ import {
   type DossierWindow,
 } from './dossier-window.ts';
 import { startNoticeDaemon } from './notice-daemon.ts';
+import { hits } from './open-dossier.ts';
 import { familyOf } from './process-memory.ts';
 import { agreeButton, askFor, chooseHit, placeOrder } from './purchase-steps.ts';
 
@@ -188,6 +189,10 @@ it('what changes while the window is away is told by the system, unclear first a
   helpers.push(daemon.process);
   const control = demoControl(dataFolder);
   await search(open.page, 'meridian');
+  // Answered before the service stands still: a search that is on its way then would never show a hit.
+  await hits(open.page)
+    .getByRole('row', { name: /Meridian Maritime Holdings/ })
+    .waitFor();
   const operation = 'v2.get-enhanced-profile';
   // The first two are refused, one is cut off, and the others are answered.
   await control.addFault({ operation, times: 2, fault: { kind: 'status', status: 404 } });
