@@ -42,8 +42,12 @@ describe('the history', () => {
 
   it('goes on from the last entry, and keeps what is on screen when a page fails', async () => {
     let fails = false;
+    const others = entries.map((each) => ({ ...each, entryId: each.entryId + 100 }));
     const { bridge, session } = await openSession({
-      'history.list': () => (fails ? bad(failure('storage-failed')) : good({ entries: [...entries], more: true })),
+      'history.list': ({ beforeEntry }) =>
+        fails
+          ? bad(failure('storage-failed'))
+          : good({ entries: beforeEntry === null ? [...entries] : others, more: true }),
     });
     const history = new HistoryState(session);
     await history.reload();

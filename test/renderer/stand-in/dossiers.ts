@@ -6,6 +6,8 @@ import { bareProfile } from '../../unit/export/bare-profile.ts';
 import { richProfile } from '../../unit/export/rich-profile.ts';
 import type { Script } from './bridge.ts';
 import { confirmation, failure } from './specimen.ts';
+import { dossierColumns } from '../../../src-renderer/features/dossiers/dossier-columns.ts';
+import { inOrder } from '../../../src-renderer/lib/grid/columns.ts';
 
 /** A dossier of an invented company with everything in it: two snapshots, filings, an order on its way, evidence. */
 export const company = {
@@ -142,10 +144,10 @@ const notes = [
   { noteId: 1, at: '2026-11-12T10:00:00.000Z', officer: 'Jun Ito', text: 'اسم الشركة يختلف' },
 ];
 
-/** A record with these dossiers: finds by any part of a name or number, as the real one does. */
+/** A record with these dossiers: finds by any part of a name or number and sorts by a column, as the real one does. */
 export function keptDossiers(dossiers: readonly DossierSummary[] = [summary, shanghai]): Partial<Script> {
   return {
-    'dossier.list': ({ words }) => {
+    'dossier.list': ({ words, sort = null }) => {
       const wanted = (words ?? '').toLowerCase();
       // The record finds a dossier by what its answers call the company, too.
       const found = dossiers.filter(({ company: { name, englishName, companyNumber }, newerName }) =>
@@ -153,7 +155,8 @@ export function keptDossiers(dossiers: readonly DossierSummary[] = [summary, sha
           text.toLowerCase().includes(wanted),
         ),
       );
-      return { ok: true, value: { dossiers: found, more: false, total: found.length } };
+      const sorted = inOrder(found, dossierColumns, sort);
+      return { ok: true, value: { dossiers: [...sorted], more: false, total: found.length } };
     },
     'dossier.read': ({ dossierId }) => {
       const found = dossiers.find((one) => one.dossierId === dossierId);
