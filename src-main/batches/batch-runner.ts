@@ -3,7 +3,7 @@ import type { BatchWait, StandingRow } from '../../src-shared/domain/batch/batch
 import { answeredUntilOf } from '../../src-shared/domain/batch/rhythm.ts';
 import type { SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Clock } from '../service/request-log.ts';
-import type { NextRow } from '../storage/queries/batches/read-batches.ts';
+import type { NextRow } from '../storage/queries/batches/next-row.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { meaningOfFailure } from './judge-failure.ts';
 import { standingsOf } from './standings-by-answer.ts';

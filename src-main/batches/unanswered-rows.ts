@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../src-shared/contract/failure.ts';
 import type { BatchWait } from '../../src-shared/domain/batch/batch.ts';
 import type { Clock } from '../service/request-log.ts';
-import type { NextRow } from '../storage/queries/batches/read-batches.ts';
+import type { NextRow } from '../storage/queries/batches/next-row.ts';
 import { meaningOf, type FailureMeaning } from './judge-failure.ts';
 
 /** So long something is left alone after each failure: longer each time, and never longer than the last. */

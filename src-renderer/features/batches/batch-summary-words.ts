@@ -15,7 +15,7 @@ import { questionText } from '../../../src-shared/words/question-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { clockTime, dateAndTime, sinceTime } from '../../lib/time.ts';
 
-/* What every start may say of batches. The words of their own view are loaded with it (batch-words.ts). */
+/* What every start may say of batches. The words of their own view are loaded with it (batch-state-words.ts and its neighbours). */
 
 /** What waits for somebody in the batches: those that stopped, and rows. */
 export function urgentWords({ stopped, rowsForYou }: { stopped: readonly unknown[]; rowsForYou: number }): string {

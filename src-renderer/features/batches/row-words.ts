@@ -7,7 +7,7 @@ import { jurisdictionInSentence } from '../../../src-shared/words/jurisdiction-w
 import { nothingFoundWords } from '../../../src-shared/words/search-answer-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { dayTimeWithin } from '../../lib/time.ts';
-import { markInBatch } from './batch-words.ts';
+import { markInBatch } from './batch-state-words.ts';
 
 /** What was asked, with the list's own words cut to what a sentence has room for. */
 const shortened = ({ name, companyNumber, ...others }: SearchQuery): SearchQuery => ({

@@ -5,7 +5,7 @@ import { SearchHit } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { identityOf } from '../companies/company-key.ts';
-import { BatchAsked } from './read-batches.ts';
+import { BatchAsked } from './batch-summary.ts';
 
 /**
  * Rows that were asked without an answer, or whose answer was not read whole. Not those without a jurisdiction: no registry can

@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { stoppedBySearch } from '../spend/spend-rules.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
-import { readBatch } from './read-batches.ts';
+import { readBatch } from './batch-summary.ts';
 import { tellOfBatch } from './tell-batch.ts';
 import type { BatchSummary } from '../../../../src-shared/domain/batch/batch.ts';
 

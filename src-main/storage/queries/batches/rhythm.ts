@@ -4,7 +4,7 @@ import { fail } from '../../../../src-shared/contract/failure.ts';
 import type { Database } from '../../database.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
-import { readBatch } from './read-batches.ts';
+import { readBatch } from './batch-summary.ts';
 
 const Id = z.number().int();
 

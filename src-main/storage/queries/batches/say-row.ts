@@ -7,7 +7,7 @@ import { appendTrail } from '../../trail/append-trail.ts';
 import { rowDiffers } from './row-differs.ts';
 import { foundKey } from './row-keys.ts';
 import { tellOfRow } from './tell-row.ts';
-import { readBatchGroup } from './read-batches.ts';
+import { readBatchGroup } from './batch-rows.ts';
 
 const place = { batchId: z.number().int(), position: z.number().int(), at: z.string(), officer: z.string() };
 

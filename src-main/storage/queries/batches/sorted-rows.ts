@@ -7,7 +7,7 @@ import type { Database } from '../../database.ts';
 import { prepareValueOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
 import { fewRows, sortedPage, type SortedBy, type SortedList } from '../../sorted-page.ts';
-import { idsWithWords, rowsOf, RowsAsked } from './read-batches.ts';
+import { idsWithWords, rowsOf, RowsAsked } from './batch-rows.ts';
 
 export const SortedRowsAsked = RowsAsked.omit({ after: true }).extend({ sort: BatchRowSort });
 type SortedRowsAsked = z.infer<typeof SortedRowsAsked>;

@@ -5,7 +5,7 @@ import { query } from '../../query.ts';
 import { noDossier, roomOf } from '../spend/check-limits.ts';
 import { stoppedBy, stoppedBySearch } from '../spend/spend-rules.ts';
 import { noteStep } from './batch-steps.ts';
-import { runningIn } from './read-batches.ts';
+import { runningIn } from './next-row.ts';
 
 const Ledgers = z.array(z.string());
 
