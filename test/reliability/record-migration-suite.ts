@@ -14,6 +14,9 @@ import { newScratchFolder } from './scratch-folder.ts';
 
 type Fault = 'none' | 'no-transaction';
 
+/** Where fewer than one in so many statements are killed, each migration is begun from the version before it alone. */
+const maxSparseness = 4;
+
 const child = fileURLToPath(new URL('migration-child.ts', import.meta.url));
 const key = Buffer.alloc(32, 5);
 
@@ -103,18 +106,24 @@ function migrationSuiteOf(fault: Fault): Suite {
     };
     let kills = 0;
     let found = false;
-    const lastStart = versions.at(-2) ?? 0;
-    fresh(lastStart);
-    const ofLastStep = migrateIn(record, 0, fault) ?? 0;
-    for (const version of versions.slice(0, -1)) {
+    const statementsFrom = new Map<number, number>();
+    for (const version of versions) {
+      fresh(version);
+      statementsFrom.set(version, migrateIn(record, 0, fault) ?? 0);
+    }
+    const statementsOf = (version: number | undefined) =>
+      version === undefined ? 0 : (statementsFrom.get(version) ?? 0);
+    const lastStart = versions.at(-2);
+    const every = Math.max(1, Math.round(0.25 / size));
+    for (const [at, version] of versions.slice(0, -1).entries()) {
       fresh(version);
       const before = openForReading(record);
       const rows = rowsOf(before);
       before.close();
-      const all = migrateIn(record, 0, fault) ?? 0;
       // The last step, with some hundred triggers, is the same from wherever it begins: it is killed from the version before it.
-      const statements = version === lastStart ? all : Math.max(0, all - ofLastStep);
-      const every = Math.max(1, Math.round(0.25 / size));
+      // In a small form each step is killed from the version before it alone, as a record that was kept up to date meets it.
+      const leftToOthers = version === lastStart ? undefined : every > maxSparseness ? versions[at + 1] : lastStart;
+      const statements = Math.max(0, statementsOf(version) - statementsOf(leftToOthers));
       // A fault that was put in has only to be found.
       for (let killAt = 1; killAt <= statements && !(fault !== 'none' && found); killAt += every) {
         fresh(version);
