@@ -53,6 +53,7 @@ import { sortedLists } from './0052-sorted-lists.ts';
 import { rhythmsOfPortfolios } from './0053-rhythms-of-portfolios.ts';
 import { listedDossiers } from './0054-listed-dossiers.ts';
 import { moreSortedLists } from './0055-more-sorted-lists.ts';
+import { decidedTotals } from './0056-decided-totals.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -106,6 +107,7 @@ export const migrations: readonly Migration[] = [
   rhythmsOfPortfolios,
   listedDossiers,
   moreSortedLists,
+  decidedTotals,
 ];
 
 /** The version that this Dossier writes. */

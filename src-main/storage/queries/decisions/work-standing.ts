@@ -12,8 +12,8 @@ export function workOutStandings(db: Database): void {
     INSERT INTO work_standing (${columns}, ${listedBy})
       SELECT ${columns}, ${listedBy} FROM work_standing_now JOIN listed_dossiers_now USING (dossier_id);
     DELETE FROM review_totals;
-    INSERT INTO review_totals (due, on_change, risk, dossiers)
-      SELECT coalesce(review_due, ''), on_change, risk, count(*) FROM work_standing GROUP BY 1, 2, 3;
+    INSERT INTO review_totals (due, on_change, risk, decided, dossiers)
+      SELECT coalesce(review_due, ''), on_change, risk, verdict <> '', count(*) FROM work_standing GROUP BY 1, 2, 3, 4;
   `);
   fillDossierKeys(db);
 }

@@ -40,6 +40,31 @@ function conditionsOf(filter: Filter | undefined): string[] {
   ];
 }
 
+const totalsOfReviews = {
+  overdue: "due > '' AND due < @today",
+  soon: 'due BETWEEN @today AND @until',
+  'no-day': "due = ''",
+} as const;
+
+/** What the totals are held against; null where they do not tell how many a list has. */
+function totalsCondition({ jurisdiction, risk, review, decision }: DossierFilter): string | null {
+  if (jurisdiction !== undefined) return null;
+  const conditions = [
+    ...(risk === undefined ? [] : ['risk = @risk']),
+    ...(review === undefined ? [] : [totalsOfReviews[review]]),
+    ...(decision === undefined ? [] : [`decided = ${decision === 'in-force' ? '1' : '0'}`]),
+  ];
+  return conditions.length === 0 ? 'true' : conditions.join(' AND ');
+}
+
+/** How many dossiers a list without words has. What it is narrowed by beside a jurisdiction is in the totals. */
+function countNarrowed(filter: Filter | undefined, narrowed: string): string {
+  const condition = totalsCondition(filter ?? {});
+  return condition === null
+    ? `SELECT count(*) AS count FROM work_standing INDEXED BY work_standing_by_jurisdiction WHERE ${narrowed}`
+    : `SELECT coalesce(sum(dossiers), 0) AS count FROM review_totals WHERE ${condition}`;
+}
+
 /** How a list is asked for: the ids that it has, what each row is held against, and how many there are. */
 export interface ShownQuestions {
   ids: string;
@@ -63,9 +88,7 @@ export function questionsFor(shown: DossiersShown): ShownQuestions | null {
       // What it is narrowed by is in this index.
       ids: `SELECT dossier_id AS id FROM work_standing INDEXED BY work_standing_by_jurisdiction WHERE ${narrowed}`,
       condition: narrowed,
-      count: isFiltered(shown)
-        ? `SELECT count(*) AS count FROM work_standing INDEXED BY work_standing_by_jurisdiction WHERE ${narrowed}`
-        : 'SELECT coalesce(sum(dossiers), 0) AS count FROM review_totals',
+      count: countNarrowed(filter, narrowed),
       values,
     };
   const found = 'dossier_names WHERE dossier_names MATCH @match';
