@@ -24,12 +24,13 @@ export const ofKept: readonly Asked[] = [
   },
   {
     title: 'The largest documents',
-    most: 50,
+    // Documents of one size lie anywhere in the file: each row is a page of its own that is read and decrypted.
+    most: 100,
     run: (storage) => storage.listDocuments({ before: null, limit, sort: { column: 'size', ...first } }),
   },
   {
     title: 'Documents by size: a page from anywhere',
-    most: 50,
+    most: 100,
     run: (storage, row) =>
       storage.listDocuments({ before: null, limit, sort: { column: 'size', ...from(placeOfSize(row)) } }),
   },
