@@ -7,8 +7,12 @@ import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
-import { inForce } from './in-force.ts';
 import { requireDossier } from './work-changes.ts';
+
+/** The newest decision of a dossier that came into force. */
+const inForce = (dossier: string) =>
+  `(SELECT max(id) FROM decisions AS held WHERE held.dossier_id = ${dossier} AND (held.needs_second = 0
+     OR EXISTS (SELECT 1 FROM approvals WHERE decision_id = held.id AND verdict = 'approve')))`;
 
 /**
  * That nobody has looked at a row of answer_changes, that nothing decided since then is in force, and that no profile of the company
