@@ -16,6 +16,7 @@ import { bundleWindowCalls, type BundleCallPorts } from './ipc/bundle-calls.ts';
 import { connectionWindowCalls } from './ipc/connection-calls.ts';
 import { credentialWindowCalls } from './ipc/credential-calls.ts';
 import { dataWindowCalls } from './ipc/data-calls.ts';
+import { documentCopiesWindowCalls } from './ipc/document-copies-calls.ts';
 import { dossierWindowCalls } from './ipc/dossier-calls.ts';
 import { handle, type BoundCalls } from './ipc/handle.ts';
 import { historyWindowCalls } from './ipc/history-calls.ts';
@@ -206,12 +207,6 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       now: saving.now,
       notesDrafted: parts.notesDrafted,
       saveDocumentCopy: (documentId) => written.remember(saveDocumentCopy(saving, documentId)),
-      saveDocumentCopies: async (asked) => {
-        const { saveDocumentCopies } = await import('./shell/save-document-copies.ts');
-        const open = session.open();
-        const during = open.during.bind(open);
-        return saveDocumentCopies({ ...saving, during, remember: written.remember, reportFault }, asked);
-      },
       showDocument: async ({ documentId, find }) => {
         const saveCopy = (window: BrowserWindow) =>
           written.remember(saveDocumentCopy({ ...saving, window: () => window }, documentId));
@@ -326,6 +321,18 @@ export function registerWindowCalls(parts: WindowCallParts): void {
         const ports = { ...saving, ownership: parts.ownership, reportFault };
         return written.remember(saveDossierJsonCopy(ports, asked));
       },
+      reportFault,
+    }),
+    ...documentCopiesWindowCalls({
+      saveDocumentCopies: async (asked, { progress, goesOn }) => {
+        const { saveDocumentCopies } = await import('./shell/save-document-copies.ts');
+        const open = session.open();
+        const ports = { ...saving, during: open.during.bind(open), remember: written.remember, reportFault };
+        const page = watchPageThere(window());
+        const watch = { progress, goesOn: () => goesOn() && page.isThere() };
+        return saveDocumentCopies(ports, asked, watch).finally(page.end);
+      },
+      progress: announce.bind(null, 'copies.progress'),
       reportFault,
     }),
     ...reportRunWindowCalls({

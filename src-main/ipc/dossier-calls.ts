@@ -1,5 +1,4 @@
 import type { CallInput } from '../../src-shared/contract/calls.ts';
-import type { CopiesAsked, CopiesSaved } from '../../src-shared/contract/document-copies.ts';
 import { dossierCalls, type Drafted, type PdfAsked, type SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { dayHere } from '../../src-shared/domain/work/review.ts';
 import { filteredOn } from '../dossiers/filtered-on.ts';
@@ -19,7 +18,6 @@ export interface DossierCallPorts {
   /** What is begun and not kept. */
   notesDrafted(drafted: Drafted): void;
   saveDocumentCopy(documentId: number): SavedTo;
-  saveDocumentCopies(asked: CopiesAsked): Promise<CopiesSaved>;
   showDocument(asked: CallInput<'document.show'>): Promise<void>;
   saveAnswerCopy(answerId: number): SavedTo;
   saveEvidenceCopy(dossierId: number): SavedTo;
@@ -72,7 +70,6 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       'evidence.save': ({ dossierId }) => ports.saveEvidenceCopy(dossierId),
       'document.list': (page) => storage().listDocuments(page),
       'document.sum': (shown) => storage().sumDocuments(shown),
-      'document.saveCopies': (asked) => ports.saveDocumentCopies(asked),
       'document.saveCopy': ({ documentId }) => ports.saveDocumentCopy(documentId),
       'document.show': async (asked) => {
         await ports.showDocument(asked);

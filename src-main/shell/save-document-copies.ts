@@ -3,6 +3,7 @@ import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import {
   CopiesEnd,
   type CopiesAsked,
+  type CopiesProgress,
   type CopiesSaved,
   type CopyNotSaved,
 } from '../../src-shared/contract/document-copies.ts';
@@ -21,7 +22,27 @@ export interface CopiesPorts extends SaveCopyPorts {
   reportFault(where: string, fault: unknown): void;
 }
 
+/** What is told while copies are saved, and whether they are wanted still. */
+export interface CopiesWatch {
+  progress(reading: CopiesProgress): void;
+  /** Asked before each copy. */
+  goesOn(): boolean;
+}
+
 type Outcome = { readonly kind: 'saved'; readonly file: string } | ({ readonly kind: 'not-saved' } & CopyNotSaved);
+
+/** Milliseconds between two tellings: most copies are saved in less. */
+const pauseMs = 250;
+
+function throttled(progress: CopiesWatch['progress']): CopiesWatch['progress'] {
+  let toldAt = -Infinity;
+  return (reading) => {
+    const now = performance.now();
+    if (now - toldAt < pauseMs) return;
+    toldAt = now;
+    progress(reading);
+  };
+}
 
 /** Saves one copy under a name that nothing in the folder has. Throws nothing: what keeps it from that is its outcome. */
 async function saveOne(ports: CopiesPorts, noting: CopiesPorts, folder: string, documentId: number): Promise<Outcome> {
@@ -51,11 +72,13 @@ async function saveOne(ports: CopiesPorts, noting: CopiesPorts, folder: string, 
 
 /**
  * Saves a copy of each document in the folder that the officer chooses, as one alone is saved; no file that is there is replaced. All
- * are of the record and the officer of when it was asked. What was saved until something ended it stays, each file whole and noted.
+ * are of the record and the officer of when it was asked. What was saved until something ended it, or the officer did, stays, each
+ * file whole and noted.
  */
 export async function saveDocumentCopies(
   ports: CopiesPorts,
   { documentIds: asked }: CopiesAsked,
+  { progress, goesOn }: CopiesWatch,
 ): Promise<CopiesSaved> {
   const noting = portsOfNow(ports);
   const chosen = await askFolder(ports);
@@ -65,10 +88,14 @@ export async function saveDocumentCopies(
   const notSaved: CopyNotSaved[] = [];
   const ended = async (left: { count: number; why: CopiesEnd } | null): Promise<CopiesSaved> => {
     const { fileId } = await ports.remember(Promise.resolve({ savedTo: files[0] ?? null }));
-    return { kind: 'ended', folder, saved: files.length, notSaved, left, ...(fileId === undefined ? {} : { fileId }) };
+    const saved = files.map((file) => path.basename(file));
+    return { kind: 'ended', folder, saved, notSaved, left, ...(fileId === undefined ? {} : { fileId }) };
   };
   const documentIds = [...new Set(asked)];
+  const tell = throttled(progress);
   for (const [index, documentId] of documentIds.entries()) {
+    if (!goesOn()) return ended({ count: documentIds.length - index, why: 'stopped' });
+    tell({ done: index, saved: files.length, of: documentIds.length });
     const outcome = await saveOne(ports, noting, folder, documentId);
     if (outcome.kind === 'saved') {
       files.push(outcome.file);

@@ -23,7 +23,7 @@ function lastCheck({ recheck }: Workspace): Command[] {
 
 /** What can be done with the companies that are ticked in the list on screen, and about what was done with some before. */
 export function selectionCommands(workspace: Workspace, { view }: Pick<Frame, 'view'>): Command[] {
-  const { recheck, reports } = workspace;
+  const { recheck, reports, downloads } = workspace;
   const dossierIds = selectedDossiers(workspace, view);
   const hint = m.recheck_selected({ count: dossierIds.length });
   const check: Command = {
@@ -47,9 +47,16 @@ export function selectionCommands(workspace: Workspace, { view }: Pick<Frame, 'v
     icon: 'x',
     run: () => void reports.stop(),
   };
+  const stopCopies: Command = {
+    id: 'copies.stop',
+    title: m.downloads_copies_command_stop(),
+    icon: 'x',
+    run: () => void downloads.copies.stop(),
+  };
   return [
     ...(dossierIds.length === 0 ? [] : [check, ...(reports.isBusy ? [] : [save])]),
     ...(reports.stage.kind === 'running' ? [stop] : []),
+    ...(downloads.copies.progress === null ? [] : [stopCopies]),
     ...lastCheck(workspace),
   ];
 }

@@ -19,6 +19,7 @@ import { orderCalls } from './orders.ts';
 import { ownershipCalls } from './ownership.ts';
 import { PreferenceChange, Preferences } from './preferences.ts';
 import { recheckCalls } from './recheck.ts';
+import { documentCopiesCalls } from './document-copies.ts';
 import { reportRunCalls } from './report-runs.ts';
 import { sheetCalls } from './sheets.ts';
 import { exchangeCalls } from './exchange.ts';
@@ -146,6 +147,7 @@ export const calls = {
   ...sheetCalls,
   ...bundleCalls,
   ...exchangeCalls,
+  ...documentCopiesCalls,
   ...reportRunCalls,
 } as const;
 

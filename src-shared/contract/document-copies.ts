@@ -14,8 +14,8 @@ export type CopiesAsked = z.infer<typeof CopiesAsked>;
 const CopyNotSaved = z.object({ documentId: id, name: z.string().nullable(), why: FailureCode });
 export type CopyNotSaved = z.infer<typeof CopyNotSaved>;
 
-/** Why saving ended before the last document: each keeps every further copy from being saved. */
-export const CopiesEnd = z.enum(['place-not-writable', 'disk-full', 'not-ready']);
+/** Why saving ended before the last document. `stopped`: the officer ended it; each other keeps every further copy from being saved. */
+export const CopiesEnd = z.enum(['stopped', 'place-not-writable', 'disk-full', 'not-ready']);
 export type CopiesEnd = z.infer<typeof CopiesEnd>;
 
 /** What became of the copies: each document that was asked for is counted once. */
@@ -25,7 +25,8 @@ export const CopiesSaved = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('ended'),
     folder: z.string(),
-    saved: id,
+    /** The names that the files have in the folder, in the order in which they were saved. */
+    saved: z.array(z.string()),
     notSaved: z.array(CopyNotSaved),
     /** How many documents were not come to, and why; null where all were. */
     left: z.object({ count: id, why: CopiesEnd }).nullable(),
@@ -34,3 +35,17 @@ export const CopiesSaved = z.discriminatedUnion('kind', [
   }),
 ]);
 export type CopiesSaved = z.infer<typeof CopiesSaved>;
+
+/** How far it is: how many documents it has come to, of how many, and how many of those are saved. */
+export const CopiesProgress = z.object({ done: id, saved: id, of: id });
+export type CopiesProgress = z.infer<typeof CopiesProgress>;
+
+/** The calls about copies of several documents. None of them makes a request. */
+export const documentCopiesCalls = {
+  /** Saves them in a folder that the officer chooses; announces `copies.progress`. No file that is there is replaced. */
+  'document.saveCopies': { input: CopiesAsked, output: CopiesSaved },
+  /** Ends saving after the copy that is being written. What was saved stays. */
+  'document.stopCopies': { input: z.undefined(), output: z.undefined() },
+} as const;
+
+export const documentCopiesEvents = { 'copies.progress': CopiesProgress } as const;

@@ -17,7 +17,6 @@ import { DossierFilter } from '../domain/dossier-filter.ts';
 import { JournalOrder } from '../domain/journal.ts';
 import { ListPlace } from '../domain/list-sort.ts';
 import { DocumentSort, DossierSort } from '../domain/list-sorts.ts';
-import { CopiesAsked, CopiesSaved } from './document-copies.ts';
 import { maxFindLength } from '../domain/find-length.ts';
 import { maxNoteLength, Note } from '../domain/note.ts';
 
@@ -151,8 +150,6 @@ export const dossierCalls = {
   },
   /** How many documents a list has in all, and how many bytes. */
   'document.sum': { input: DocumentsNarrowed, output: z.object({ count: id, bytes: id }) },
-  /** Saves copies of several in a folder that the officer chooses. No file that is there is replaced. */
-  'document.saveCopies': { input: CopiesAsked, output: CopiesSaved },
   'document.saveCopy': { input: z.object({ documentId: id }), output: Saved },
   /** Opens a document in a window of its own. Throws `storage-damaged` where its hash does not fit: it is not shown then. */
   'document.show': { input: z.object({ documentId: id, find: ToFind }), output: z.null() },

@@ -4,6 +4,7 @@ import { batchEvents } from './batches.ts';
 import { recheckEvents } from './recheck.ts';
 import { BudgetReading } from './budget.ts';
 import { dataEvents } from './data.ts';
+import { documentCopiesEvents } from './document-copies.ts';
 import { historyEvents } from './history.ts';
 import { orderEvents } from './orders.ts';
 import { Preferences } from './preferences.ts';
@@ -32,6 +33,7 @@ export const events = {
   ...orderEvents,
   ...dataEvents,
   ...historyEvents,
+  ...documentCopiesEvents,
   ...reportRunEvents,
   ...batchEvents,
   ...recheckEvents,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { CopiesSaved } from '../../src-shared/contract/document-copies.ts';
 import { good } from './stand-in/bridge.ts';
 import { document as filing, order } from './stand-in/orders.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
@@ -21,7 +22,7 @@ it('documents: ticked by keyboard, copies of them are saved together, and each t
       'document.list': () => good({ documents, more: false, total: 3 }),
       'document.saveCopies': () =>
         good({
-          ...{ kind: 'ended', folder: '/home/astrid/Copies', saved: 1, left: null, fileId: 7 },
+          ...{ kind: 'ended', folder: '/home/astrid/Copies', saved: ['Filing 9.pdf'], left: null, fileId: 7 },
           notSaved: [{ documentId: 8, name: 'Filing 8', why: 'storage-damaged' }],
         }),
     },
@@ -47,6 +48,47 @@ it('documents: ticked by keyboard, copies of them are saved together, and each t
   await expect.poll(() => bridge.inputsOf('file.showInFolder')).toEqual([{ fileId: 7 }]);
   await userEvent.click(result.getByRole('button', { name: 'Close' }));
   await expect.element(result).not.toBeInTheDocument();
+});
+
+it('documents: how many copies are saved is told while it runs, it is stopped, and which were saved is said', async () => {
+  const became = Promise.withResolvers<CopiesSaved>();
+  const { bridge, session } = await openWindow(
+    {
+      'document.list': () => good({ documents, more: false, total: 3 }),
+      'document.saveCopies': async () => good(await became.promise),
+    },
+    size,
+  );
+  await userEvent.keyboard('{Control>}5{/Control}');
+  const grid = page.getByRole('grid', { name: 'Kept documents' });
+  await expect.element(grid).toBeVisible();
+  grid.element().focus();
+  await userEvent.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await userEvent.click(acts.getByRole('button', { name: 'Save copies…' }));
+  const underWay = page.getByRole('group', { name: 'Saving copies' });
+  await expect.poll(() => bridge.inputsOf('document.saveCopies')).toHaveLength(1);
+  await expect.element(underWay).not.toBeInTheDocument();
+  bridge.announce('copies.progress', { done: 2, saved: 1, of: 3 });
+  await expect.element(underWay.getByText('1 of 3 saved')).toBeVisible();
+  await expect.element(underWay.getByRole('progressbar')).toHaveAttribute('value', '2');
+  expect(session.announcer.text).toBe('1 of 3 saved');
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(underWay.getByRole('button', { name: 'Stop', exact: true }));
+  await expect.poll(() => bridge.inputsOf('document.stopCopies')).toHaveLength(1);
+  await expect.element(underWay.getByRole('button', { name: 'Stopping…' })).toHaveAttribute('aria-disabled', 'true');
+  const [folder, left] = ['/home/astrid/Copies', { count: 2, why: 'stopped' as const }];
+  became.resolve({ kind: 'ended', folder, saved: ['Filing 9.pdf'], notSaved: [], left, fileId: 7 });
+  const result = page.getByRole('region', { name: 'Result of saving copies' });
+  await expect.element(result.getByText('1 of 3 copies were saved in /home/astrid/Copies')).toBeVisible();
+  await expect.element(result.getByText('2 copies were not saved: it was stopped before.')).toBeVisible();
+  const saved = result.getByRole('list', { name: 'Copies that were saved' }).getByRole('listitem');
+  await expect.element(saved).toHaveTextContent('Filing 9.pdf');
+  await expect.element(underWay).not.toBeInTheDocument();
+  // What is told late belongs to copies that have ended.
+  bridge.announce('copies.progress', { done: 2, saved: 2, of: 3 });
+  await expect.element(result).toBeVisible();
+  await expect.element(underWay).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
 });
 
 it('documents: a sheet is saved of those that are ticked, in the order in which they stand, and no other', async () => {

@@ -74,6 +74,7 @@ export class DownloadsState extends PagedList<KeptDocument, DocumentColumn> {
     const ends = [
       this.#session.api.on('download.progress', (progress) => this.#progressed(progress)),
       this.#session.api.on('order.changed', ({ order }) => this.#changed(order)),
+      this.copies.begin(),
     ];
     void this.reload();
     return endAll(ends);

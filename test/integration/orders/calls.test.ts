@@ -32,7 +32,6 @@ it('every call about orders and dossiers answers in the agreed form', async () =
       notesDrafted: () => undefined,
       showDocument: () => Promise.resolve(),
       saveDocumentCopy: saved,
-      saveDocumentCopies: () => Promise.resolve({ kind: 'cancelled' }),
       saveAnswerCopy: saved,
       saveEvidenceCopy: saved,
       savePdf: saved,
@@ -81,7 +80,6 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   await ask('answer.source', { answerId: answer.answerId, at: '/data/companyName' });
   await ask('document.list', page);
   await ask('document.sum', { words: 'accounts', format: 'pdf' });
-  await ask('document.saveCopies', { documentIds: [1] });
   await ask('document.saveCopy', { documentId: 1 });
   await ask('file.showInFolder', { fileId: 1 });
   await ask('report.savePdf', { dossierId, snapshotId, rule: { id: 'eu-amlr' } });
@@ -113,7 +111,6 @@ it('P13: whoever reads a dossier, a profile or a whole answer through the window
     ...{
       showDocument: () => Promise.resolve(),
       saveDocumentCopy: saved,
-      saveDocumentCopies: () => Promise.resolve({ kind: 'cancelled' }),
       saveAnswerCopy: saved,
       saveEvidenceCopy: saved,
       savePdf: saved,

@@ -223,11 +223,12 @@ export const noOrders = {
     good({
       kind: 'ended',
       folder: '/home/astrid/Copies',
-      saved: documentIds.length,
+      saved: documentIds.map((documentId) => `Filing ${documentId}.pdf`),
       notSaved: [],
       left: null,
       fileId: 3,
     }),
+  'document.stopCopies': () => good(undefined),
   'document.show': () => good(null),
   'document.saveCopy': () => good({ savedTo: '/home/astrid/Annual accounts 2025.pdf', fileId: 2 }),
 } satisfies Partial<Script>;

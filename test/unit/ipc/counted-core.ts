@@ -8,6 +8,7 @@ import { bundleWindowCalls } from '../../../src-main/ipc/bundle-calls.ts';
 import { connectionWindowCalls } from '../../../src-main/ipc/connection-calls.ts';
 import { credentialWindowCalls } from '../../../src-main/ipc/credential-calls.ts';
 import { dataWindowCalls } from '../../../src-main/ipc/data-calls.ts';
+import { documentCopiesWindowCalls } from '../../../src-main/ipc/document-copies-calls.ts';
 import { dossierWindowCalls } from '../../../src-main/ipc/dossier-calls.ts';
 import { exchangeWindowCalls } from '../../../src-main/ipc/exchange-calls.ts';
 import { reportRunWindowCalls } from '../../../src-main/ipc/report-run-calls.ts';
@@ -121,7 +122,6 @@ export function countedCore(): CountedCore {
         now,
         notesDrafted: () => void noted('notesDrafted'),
         showDocument: asynchronous('showDocument'),
-        saveDocumentCopies: asynchronous('saveDocumentCopies'),
         saveDocumentCopy: asynchronous('saveDocumentCopy'),
         saveAnswerCopy: asynchronous('saveAnswerCopy'),
         saveEvidenceCopy: asynchronous('saveEvidenceCopy'),
@@ -181,6 +181,11 @@ export function countedCore(): CountedCore {
         saveApproval: asynchronous('saveApproval'),
         showFile: asynchronous('showFile'),
         room: { readText: asynchronous('room.readText'), leave: asynchronous('room.leave') },
+        reportFault,
+      }),
+      ...documentCopiesWindowCalls({
+        saveDocumentCopies: asynchronous('saveDocumentCopies'),
+        progress: () => undefined,
         reportFault,
       }),
       ...reportRunWindowCalls({

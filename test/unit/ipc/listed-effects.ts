@@ -141,6 +141,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'document.list': ['storage.listDocuments'],
   'document.sum': ['storage.sumDocuments'],
   'document.saveCopies': ['saveDocumentCopies'],
+  'document.stopCopies': [],
   'document.saveCopy': ['saveDocumentCopy'],
   'document.show': ['showDocument', 'storage.noteView'],
   'attachment.add': ['attachFiles'],

@@ -3,7 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { saveDocumentCopies, type CopiesPorts } from '../../../src-main/shell/save-document-copies.ts';
+import {
+  saveDocumentCopies,
+  type CopiesPorts,
+  type CopiesWatch,
+} from '../../../src-main/shell/save-document-copies.ts';
+import type { CopiesProgress } from '../../../src-shared/contract/document-copies.ts';
 import { createSavePlace } from '../../../src-main/shell/save-place.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
@@ -27,6 +32,9 @@ let folder: string;
 let storage: Storage;
 let ports: CopiesPorts;
 let noted: string[];
+let told: CopiesProgress[];
+/** Takes what is told, and lets it go on to the last. */
+let watched: CopiesWatch;
 
 /** A document of this company with these bytes. */
 function collect(of: string, text: string): number {
@@ -48,6 +56,8 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-copies-'));
   chosen.folder = folder;
   noted = [];
+  told = [];
+  watched = { progress: (reading) => void told.push(reading), goesOn: () => true };
   const asked = Object.entries(queries).map(([name, { ask }]) => [
     name,
     (args: unknown) => Promise.resolve().then(() => ask(db, args)),
@@ -86,8 +96,9 @@ it('saves each under a name of its own, also two that are called alike, and no f
   const [one, two, other] = [collect('Alike', 'one'), collect('Alike', 'two'), collect('Other', 'three')];
   const name = 'Alike Extract 2026-11-21';
   writeFileSync(path.join(folder, `${name.toUpperCase()}.BIN`), 'of the officer');
-  const saved = await saveDocumentCopies(ports, { documentIds: [one, two, other, one] });
-  expect(saved).toEqual({ kind: 'ended', folder, saved: 3, notSaved: [], left: null, fileId: 1 });
+  const saved = await saveDocumentCopies(ports, { documentIds: [one, two, other, one] }, watched);
+  const names = [`${name} (2).bin`, `${name} (3).bin`, 'Other Extract 2026-11-21.bin'];
+  expect(saved).toEqual({ kind: 'ended', folder, saved: names, notSaved: [], left: null, fileId: 1 });
   expect(textOf(`${name.toUpperCase()}.BIN`)).toBe('of the officer');
   expect([textOf(`${name} (2).bin`), textOf(`${name} (3).bin`)]).toEqual(['one', 'two']);
   expect(textOf('Other Extract 2026-11-21.bin')).toBe('three');
@@ -100,9 +111,9 @@ it('one that is damaged or gone is told with its reason, leaves nothing in the f
     Buffer.from('owt'),
     damaged,
   );
-  const saved = await saveDocumentCopies(ports, { documentIds: [first, damaged, 999, last] });
+  const saved = await saveDocumentCopies(ports, { documentIds: [first, damaged, 999, last] }, watched);
   expect(saved).toMatchObject({
-    ...{ kind: 'ended', saved: 2, left: null },
+    ...{ kind: 'ended', saved: ['First Extract 2026-11-21.bin', 'Last Extract 2026-11-21.bin'], left: null },
     notSaved: [
       { documentId: damaged, why: 'storage-damaged' },
       { documentId: 999, name: null, why: 'not-found' },
@@ -115,9 +126,9 @@ it('one that is damaged or gone is told with its reason, leaves nothing in the f
 it('one that cannot be noted leaves nothing in the folder, also no empty file', async () => {
   const id = collect('First', 'one');
   const unnoted: Storage = { ...storage, noteExport: () => Promise.reject(new Error('The note was not kept.')) };
-  const saved = await saveDocumentCopies({ ...ports, storage: () => unnoted }, { documentIds: [id] });
+  const saved = await saveDocumentCopies({ ...ports, storage: () => unnoted }, { documentIds: [id] }, watched);
   expect(saved).toMatchObject({
-    saved: 0,
+    saved: [],
     notSaved: [{ documentId: id, name: 'Extract', why: 'unexpected' }],
     left: null,
   });
@@ -129,15 +140,37 @@ it('ends where the folder takes no file, or the record was left meanwhile; what 
   const another = { ...storage };
   let asked = 0;
   const left = { ...ports, storage: () => ((asked += 1) > 2 ? another : storage) };
-  expect(await saveDocumentCopies(left, { documentIds: ids })).toMatchObject({
-    ...{ kind: 'ended', saved: 1, notSaved: [], left: { count: 2, why: 'not-ready' } },
+  expect(await saveDocumentCopies(left, { documentIds: ids }, watched)).toMatchObject({
+    ...{ kind: 'ended', saved: ['First Extract 2026-11-21.bin'], notSaved: [], left: { count: 2, why: 'not-ready' } },
   });
   expect(readdirSync(folder)).toHaveLength(1);
   chosen.folder = path.join(folder, 'gone');
-  expect(await saveDocumentCopies(ports, { documentIds: ids })).toMatchObject({
-    ...{ kind: 'ended', saved: 0, notSaved: [], left: { count: 3, why: 'place-not-writable' } },
+  expect(await saveDocumentCopies(ports, { documentIds: ids }, watched)).toMatchObject({
+    ...{ kind: 'ended', saved: [], notSaved: [], left: { count: 3, why: 'place-not-writable' } },
   });
   chosen.folder = null;
-  expect(await saveDocumentCopies(ports, { documentIds: ids })).toEqual({ kind: 'cancelled' });
+  expect(await saveDocumentCopies(ports, { documentIds: ids }, watched)).toEqual({ kind: 'cancelled' });
   expect(existsSync(path.join(folder, 'gone'))).toBe(false);
+});
+
+it('tells at once how far it is, and ends after the copy that is being written once nobody wants the rest', async () => {
+  const ids = [collect('First', 'one'), collect('Second', 'two'), collect('Third', 'three'), collect('Fourth', 'four')];
+  const watch = { ...watched, goesOn: () => noted.length < 2 };
+  const became = await saveDocumentCopies(ports, { documentIds: ids }, watch);
+  const saved = ['First Extract 2026-11-21.bin', 'Second Extract 2026-11-21.bin'];
+  expect(became).toMatchObject({ kind: 'ended', saved, notSaved: [], left: { count: 2, why: 'stopped' } });
+  expect(readdirSync(folder).sort()).toEqual(saved);
+  expect([textOf('First Extract 2026-11-21.bin'), textOf('Second Extract 2026-11-21.bin')]).toEqual(['one', 'two']);
+  expect(told[0]).toEqual({ done: 0, saved: 0, of: 4 });
+});
+
+it('how far it is is told four times a second at most: one that was not saved is come to, and not counted as saved', async () => {
+  const ids = [collect('First', 'one'), 999, collect('Third', 'three'), collect('Fourth', 'four')];
+  let at = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (at += 125));
+  await saveDocumentCopies(ports, { documentIds: ids }, watched).finally(() => clock.mockRestore());
+  expect(told).toEqual([
+    { done: 0, saved: 0, of: 4 },
+    { done: 2, saved: 1, of: 4 },
+  ]);
 });
