@@ -33,6 +33,9 @@ const meanings: Partial<Record<FailureCode, FailureMeaning>> = {
   'id-name-wrong': 'row',
   'value-not-supported': 'row',
   'service-status-not-known': 'row',
+  // Of an order alone: a search is told apart by its status, and waits.
+  'service-proxy-sign-in': 'row',
+  'service-network-sign-in': 'no-answer',
   'company-list-empty': 'row',
   'product-not-available': 'row',
   'service-forbidden': 'refused',

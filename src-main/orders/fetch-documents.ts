@@ -101,6 +101,8 @@ const refusals: ReadonlySet<FailureCode> = new Set([
   'service-method-not-allowed',
   'service-failed',
   'service-status-not-known',
+  'service-proxy-sign-in',
+  'service-network-sign-in',
 ]);
 
 /** A refusal of the JSON alone, as the trouble with it that it is. */

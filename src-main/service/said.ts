@@ -34,6 +34,8 @@ const sentences: Partial<Record<FailureCode, string>> = {
   'redirect-refused': 'The service pointed to another address, which is not followed.',
   'service-failed': 'The service failed.',
   'service-status-not-known': 'The service answered with a status that is not known.',
+  'service-proxy-sign-in': 'The proxy wants a sign-in first.',
+  'service-network-sign-in': 'The network wants a sign-in first.',
   'registry-not-available': 'The registry cannot be reached now.',
   'too-many-matches': 'Too many companies match.',
   'number-format-invalid': 'The number does not have the form this registry uses.',

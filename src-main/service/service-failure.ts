@@ -52,9 +52,11 @@ const byStatus: Readonly<Record<number, FailureCode>> = {
   403: 'service-forbidden',
   404: 'service-not-found',
   405: 'service-method-not-allowed',
+  407: 'service-proxy-sign-in',
   410: 'service-gone',
   422: 'service-bad-request',
   429: 'service-too-many-requests',
+  511: 'service-network-sign-in',
 };
 
 /** The code of an HTTP status that is not a success. */
@@ -73,6 +75,8 @@ export function isRetryable(code: FailureCode): boolean {
     case 'service-too-many-requests':
     case 'service-failed':
     case 'service-status-not-known':
+    case 'service-proxy-sign-in':
+    case 'service-network-sign-in':
     case 'registry-not-available':
     case 'budget-exhausted':
       return true;

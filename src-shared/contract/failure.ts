@@ -39,6 +39,9 @@ export const FailureCode = z.enum([
   'service-failed',
   /** It answered with a status that is no success, no error of its own, and that its documents do not name. */
   'service-status-not-known',
+  /** A proxy (407), or the network itself (511), wants a sign-in first. Of what was asked it says nothing. */
+  'service-proxy-sign-in',
+  'service-network-sign-in',
   'service-answer-unreadable',
   'service-answer-too-large',
   'registry-not-available',

@@ -29,6 +29,8 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'service-no-funds': [m.failure_service_no_funds_title, m.failure_service_no_funds_text],
   'service-failed': [m.failure_service_failed_title, m.failure_service_failed_text],
   'service-status-not-known': [m.failure_service_status_not_known_title, m.failure_service_status_not_known_text],
+  'service-proxy-sign-in': [m.failure_service_proxy_sign_in_title, m.failure_service_proxy_sign_in_text],
+  'service-network-sign-in': [m.failure_service_network_sign_in_title, m.failure_service_network_sign_in_text],
   'service-answer-cut': [m.failure_service_answer_cut_title, m.failure_service_answer_cut_text],
   'service-answer-unreadable': [m.failure_service_answer_unreadable_title, m.failure_service_answer_unreadable_text],
   'service-answer-too-large': [m.failure_service_answer_too_large_title, m.failure_service_answer_too_large_text],

@@ -67,13 +67,18 @@ const proxy: Give = (response) => {
   response.writeHead(407, { 'proxy-authenticate': 'Basic' });
   response.end();
 };
+const network: Give = (response) => {
+  response.writeHead(511, { 'content-type': 'text/html' });
+  response.end('<html><body>Sign in to the guest network</body></html>');
+};
 const gateway: Give = (response) => {
   sendJson(response, '<?xml version="1.0"?><fault/>', 404);
 };
 
 it.each([
   ['the page of a guest network', page, 'service-answer-unreadable'],
-  ['a proxy that wants a sign-in', proxy, 'service-status-not-known'],
+  ['a proxy that wants a sign-in', proxy, 'service-proxy-sign-in'],
+  ['a network that wants a sign-in', network, 'service-network-sign-in'],
   ['the markup of a gateway', gateway, 'service-not-found'],
 ])('%s says nothing of any row: the batch waits, and goes on once the service answers', async (_who, give, failure) => {
   const { world, desk, batchId, runner, faults } = await startAsking(give);

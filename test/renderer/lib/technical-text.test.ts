@@ -3,7 +3,7 @@ import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import { ResultMeaning } from '../../../src-shared/domain/result-codes.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { orderReason } from '../../../src-shared/words/orders/order-reason.ts';
-import { failureText, knownCode } from '../../../src-shared/words/failure-words.ts';
+import { failedSearchText, failureText, knownCode } from '../../../src-shared/words/failure-words.ts';
 import { technicalText } from '../../../src-renderer/lib/technical-text.ts';
 import { order } from '../stand-in/orders.ts';
 import { failure } from '../stand-in/specimen.ts';
@@ -114,4 +114,13 @@ it('P2: a status that Dossier does not know is named, nothing is concluded from 
   const { title, sentence } = failureText('service-status-not-known', { status: 409 });
   expect(title).toBe('The service answered with status 409, which Dossier does not know');
   expect(sentence).toMatch(/Nothing is concluded.*may have been charged/);
+});
+
+it.each([
+  ['service-proxy-sign-in', /^The proxy wants a sign-in first\. It answered 407 .*Ask whoever runs your network/],
+  ['service-network-sign-in', /^The network wants a sign-in first\. It answered 511 .*sign in to the network there/],
+] as const)('P2: %s says who wants a sign-in and what to do, and nothing is concluded from it', (code, words) => {
+  const { title, sentence } = failedSearchText(code, { status: code === 'service-proxy-sign-in' ? 407 : 511 });
+  expect(`${title}. ${sentence}`).toMatch(words);
+  expect(sentence).toMatch(/nothing is concluded.*may have been charged/);
 });

@@ -21,6 +21,8 @@ describe('V2 failures', () => {
     [502, 'service-failed', true, 'unclear'],
     [302, 'redirect-refused', false, 'unclear'],
     [418, 'service-status-not-known', true, 'unclear'],
+    [407, 'service-proxy-sign-in', true, 'unclear'],
+    [511, 'service-network-sign-in', true, 'unclear'],
   ] as const)('%i is %s', async (status, code, retryable, charge) => {
     const { v2 } = cannedService(json(problemAnswer, { status }));
     const failure = await failureOf(createOrder(v2, newOrder, issuePermit('i'), person));
