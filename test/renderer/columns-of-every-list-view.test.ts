@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { maxRechecked } from '../../src-shared/contract/recheck.ts';
 import type { Preferences } from '../../src-shared/contract/preferences.ts';
 import type { RecheckRunRow } from '../../src-shared/domain/recheck/recheck-run.ts';
 import type { ReviewCalendar } from '../../src-shared/domain/work/review-calendar.ts';
@@ -8,7 +9,7 @@ import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers, summary } from './stand-in/dossiers.ts';
 import { entry, keptHistory } from './stand-in/history.ts';
 import { charactersSeen } from './stand-in/names-seen.ts';
-import { order, priced, recheckRun } from './stand-in/orders.ts';
+import { order, priced, questionAbout, recheckRun } from './stand-in/orders.ts';
 import { storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 import { workRows } from './stand-in/work.ts';
@@ -58,9 +59,20 @@ const record: Partial<Script> = {
   'search.earlier': () => good({ searches: [earlier], more: false }),
   'order.list': () => good({ orders: [order()], more: false, total: 1 }),
   'recheck.runs': (asked) => good(asked.over ? [over] : []),
+  'recheck.price': ({ dossierIds }) =>
+    good(
+      dossierIds.map((dossierId) => ({
+        dossier: { ...summary, dossierId, company },
+        product: priced.product,
+        question: questionAbout(priced.product),
+      })),
+    ),
   'recheck.run': () => good(over),
   'recheck.rows': () => good([ofRun]),
 };
+
+/** More than are asked about in a table that is drawn whole. */
+const manyDossiers = Array.from({ length: maxRechecked + 1 }, (_, at) => ({ ...summary, dossierId: at + 1, company }));
 
 const goTo = (key: string) => userEvent.keyboard(`{Control>}${key}{/Control}`);
 const gridOf = (label: string) => page.getByRole('grid', { name: label });
@@ -90,15 +102,24 @@ const lists = {
     await page.getByRole('button', { name: 'Runs of purchases that are over' }).click();
     await page.getByRole('button', { name: /^Show the companies of the run/ }).click();
   },
+  'Many companies that are to be checked again': async () => {
+    await goTo('3');
+    await expect.element(gridOf('Dossiers')).toBeVisible();
+    gridOf('Dossiers').element().focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.click(page.getByRole('button', { name: 'Check again…' }));
+  },
 } as const;
 type List = keyof typeof lists;
+const isQuestion = (list: List) => list === 'Many companies that are to be checked again';
 const names = Object.keys(lists) as List[];
 
 const labelOf = (list: List) =>
-  list === 'What came of each company of a run' ? 'The companies that are checked' : list;
+  list === 'What came of each company of a run' || isQuestion(list) ? 'The companies that are checked' : list;
 
 async function show(list: List, width = 1440) {
-  const { bridge } = await openWindow(record, { width, height: 768 });
+  const script = isQuestion(list) ? { ...record, ...keptDossiers(manyDossiers) } : record;
+  const { bridge } = await openWindow(script, { width, height: 768 });
   await expect.element(page.getByRole('main')).toBeVisible();
   await lists[list]();
   const grid = gridOf(labelOf(list));
