@@ -1,6 +1,7 @@
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
+import { hashInHalves, splitAtHashes } from '../../../src-shared/domain/hashes-in-text.ts';
 import { withoutLooseJoiner } from '../../../src-shared/domain/shortened.ts';
 import { withoutTokens } from '../../../src-shared/domain/secret-address.ts';
 import { languageOf } from '../../../src-shared/domain/value-language.ts';
@@ -46,6 +47,14 @@ export function wholeCode(text: string, place: string | null): Markup {
  */
 export const withWholePercents = (text: string): string => text.replaceAll(/(?<=\d) (?=%)/g, '\u00A0');
 
+/** A text in which a hash breaks at its half, and where that has no room at the half of it: no eye compares lines of any length. */
+const withHashesInHalves = (text: string): Content =>
+  splitAtHashes(text).map(({ text: piece, isHash }) => {
+    if (!isHash) return piece;
+    const halves = hashInHalves(piece).map(([first, second]) => markup`<span>${first}<wbr>${second}</span>`);
+    return markup`<span class="halves">${halves}</span>`;
+  });
+
 /** Sets a text apart from the text around it, with its language where the script tells. */
 function setApart(text: string, place: string | null, content: (shown: string) => Content): Markup {
   const shown = cut(text, maxCharacters);
@@ -61,7 +70,7 @@ function setApart(text: string, place: string | null, content: (shown: string) =
  * `place` is the ISO code of the register or country it belongs to; it decides where languages share a script.
  */
 export function value(text: string, place: string | null): Markup {
-  return setApart(withoutTokens(text), place, (shown) => withWholePercents(shown));
+  return setApart(withoutTokens(text), place, (shown) => withHashesInHalves(withWholePercents(shown)));
 }
 
 /**
@@ -69,7 +78,7 @@ export function value(text: string, place: string | null): Markup {
  * what a service wrote is handed over with marks.
  */
 export function officersWords(text: string): Markup {
-  return setApart(text, null, (shown) => shown);
+  return setApart(text, null, withHashesInHalves);
 }
 
 /** Codes of an address are short. A longer word is no code, and would stand out of its column if it stayed whole. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import '../../../src-renderer/styles/index.ts';
 import { render } from 'vitest-browser-svelte';
+import Words from '../../../src-renderer/lib/Words.svelte';
 import Sha256 from '../../../src-renderer/lib/Sha256.svelte';
 
 const sha256 = '0123456789abcdef'.repeat(4);
@@ -38,5 +39,23 @@ it.each([
   const selected = getSelection();
   selected?.selectAllChildren(room);
   expect(selected?.toString().trim()).toBe(sha256);
+  room.remove();
+});
+
+it.each([
+  [400, [32, 32]],
+  [200, [16, 16, 16, 16]],
+])('a hash within a sentence stands in lines of one length in %d pixels', async (width, lines) => {
+  const room = document.createElement('div');
+  room.style.cssText = `width: ${String(width)}px; overflow-wrap: anywhere; font: 13px monospace`;
+  document.body.append(room);
+  const text = `Record 12, SHA-256 ${sha256}, and what follows.`;
+  await render(Words, { target: room, props: { text } });
+  await document.fonts.ready;
+  const hash = room.querySelector('.sha');
+  expect(hash === null ? [] : linesOf(hash)).toEqual(lines);
+  const selected = getSelection();
+  selected?.selectAllChildren(room);
+  expect(selected?.toString().trim()).toBe(text);
   room.remove();
 });
