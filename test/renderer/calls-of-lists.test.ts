@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BatchRows } from '../../src-renderer/features/batches/batch-rows.svelte.ts';
 import { DossierList } from '../../src-renderer/features/dossiers/dossier-list.svelte.ts';
+import { DossiersState } from '../../src-renderer/features/dossiers/dossiers.svelte.ts';
 import { DownloadsState } from '../../src-renderer/features/downloads/downloads.svelte.ts';
 import { HistoryState } from '../../src-renderer/features/history/history.svelte.ts';
 import { OrdersState } from '../../src-renderer/features/orders/orders.svelte.ts';
@@ -52,6 +53,9 @@ async function askedBy(bridge: ScriptedBridge, act: () => unknown): Promise<stri
   return bridge.asked.map(({ name }) => name).toSorted();
 }
 
+/** As long as what is known may be old. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 250));
+
 async function callsIn(list: PagedList<unknown>, bridge: ScriptedBridge) {
   return { opened: await askedBy(bridge, () => list.reload()), more: await askedBy(bridge, () => list.readMore()) };
 }
@@ -92,10 +96,33 @@ describe.each([3, 200])('of %i rows', (rows) => {
     const orders = new OrdersState(session, nowhere);
     const ends = [orders.begin(), new WorkListState(session).begin(), new DownloadsState(session).begin()];
     await orders.reload();
-    const asked = await askedBy(bridge, () => {
+    const asked = await askedBy(bridge, async () => {
       bridge.announce('order.changed', { order: order({ orderId: 10_000, state: 'ready' }), history: null });
+      await aMoment();
     });
     expect(asked).toEqual(['order.notices', 'order.sums', 'work.list']);
     for (const end of ends) end();
+  });
+
+  it('after a run of changed orders the work and the dossiers of the rail are asked for once, at most 250 ms later', async () => {
+    const { bridge, session } = await sessionOf(rows);
+    const lists = [new WorkListState(session), new DossiersState(session, () => undefined)];
+    const ends = lists.map((list) => list.begin());
+    await settled();
+    const lines = ['sending', 'pending', 'ready', 'collected'] as const;
+    const once = ['dossier.list', 'work.list'];
+    const run = async () => {
+      for (const state of lines)
+        bridge.announce('order.changed', { order: order({ orderId: 9, state }), history: null });
+      await aMoment();
+    };
+    expect(await askedBy(bridge, run)).toEqual(once);
+    expect(await askedBy(bridge, run)).toEqual(once);
+    // What the officer does here is shown at once.
+    expect(await askedBy(bridge, () => Promise.all(lists.map((list) => list.reload())))).toEqual(once);
+    // A record that was left is not asked any more.
+    for (const state of lines) bridge.announce('order.changed', { order: order({ orderId: 9, state }), history: null });
+    for (const end of ends) end();
+    expect(await askedBy(bridge, aMoment)).toEqual([]);
   });
 });

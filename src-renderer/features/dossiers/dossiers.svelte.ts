@@ -4,6 +4,7 @@ import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { DossierSummary, UnsureDossier } from '../../../src-shared/domain/dossier.ts';
 import { dossierSorts } from '../../../src-shared/domain/sorted-columns.ts';
 import { endAll } from '../../api.ts';
+import { afterBurst } from '../../lib/after-burst.ts';
 import { RecordSort } from '../../lib/grid/record-sort.svelte.ts';
 import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -104,12 +105,14 @@ export class DossiersState {
   /** Reads what the rail shows and keeps everything as new as the orders are. Returns what ends the listening. */
   begin(): () => void {
     void this.recent.reload();
+    const reload = afterBurst(() => void this.reload());
     const ends = [
       this.#session.api.on('order.changed', ({ order }) => {
-        void this.reload();
+        reload.soon();
         if (this.profile !== null && this.profile.dossierId === order.dossierId) void this.profile.read();
       }),
       this.#session.api.on('order.followed', () => this.#looked()),
+      reload.end,
     ];
     return endAll(ends);
   }

@@ -3,6 +3,7 @@ import { workSorts, type WorkSortColumn } from '../../../src-shared/domain/sorte
 import { reasonsOf, type WorkCounts, type WorkGroup } from '../../../src-shared/domain/work/work-groups.ts';
 import { placeAfter, type WorkRow } from '../../../src-shared/domain/work/work-list.ts';
 import { endAll } from '../../api.ts';
+import { afterBurst } from '../../lib/after-burst.ts';
 import { RecordSort } from '../../lib/grid/record-sort.svelte.ts';
 import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
@@ -34,7 +35,8 @@ export class WorkListState extends PagedList<WorkRow, WorkSortColumn> {
   /** Reads what the rail shows, and again when an order may have brought a profile. Returns what ends the listening. */
   begin(): () => void {
     void this.reload();
-    return endAll([this.#session.api.on('order.changed', () => void this.reload())]);
+    const reload = afterBurst(() => void this.reload());
+    return endAll([this.#session.api.on('order.changed', reload.soon), reload.end]);
   }
 
   /** Lists those that wait for a reason; all of them where none is named. */
