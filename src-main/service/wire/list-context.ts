@@ -6,7 +6,7 @@ import { number, text } from './readers.ts';
 import { isSilent } from './reading.ts';
 import { textsWithin } from './texts-within.ts';
 import { namesStore } from './words-of-store.ts';
-import { areWordsOfNothingFound, areWordsOfSuccess, areWordsOfTrouble } from './words-of-trouble.ts';
+import { areWordsOfNothingFound, areWordsOfSuccess, areWordsOfTrouble, countInWords } from './words-of-trouble.ts';
 
 /**
  * What keeps a list from being taken at its word. `trouble`: something went wrong, so the list is not the registry's
@@ -154,6 +154,11 @@ function besideGaps(written: string, place: Located): ListContext {
   return told.length === 0 ? noListContext : doubt('unclear', `${written}: ${told.slice(0, maxSaidItems).join(', ')}`);
 }
 
+/** What a service offers in place of what was asked: it may be the company, so that an empty list beside it proves no absence. */
+const offered = setOf(
+  'suggestion suggestions suggested didyoumean alternative alternatives similar similarcompanies nearmatches closematches',
+);
+
 const notes = setOf('note notes remark remarks comment comments info information hint disclaimer');
 
 /** What somebody wrote beside a list for a person to read, under names that say nothing of how the call went. */
@@ -171,7 +176,10 @@ export function noteCountsRead(place: Located): void {
 /** A context that says nothing but one doubt, with the words it comes from. */
 export const doubt = (found: Doubt, ...said: string[]): ListContext => ({ ...noListContext, doubts: [found], said });
 
+/** Words that count what there is are a total like any other. */
 function besideWords(said: string): ListContext {
+  const count = countInWords(said);
+  if (count !== null) return { ...noListContext, total: Math.min(count, maxCounted) };
   if (areWordsOfSuccess(said)) return noListContext;
   return doubt(areWordsOfNothingFound(said) ? 'says-nothing' : 'trouble', said);
 }
@@ -188,8 +196,7 @@ function besideCode(name: string, code: string): ListContext {
 function troubleAt(name: string, place: Located): ListContext {
   if (!isSet(place)) return noListContext;
   const said = text.parse(place);
-  if (said !== null && areWordsOfSuccess(said)) return noListContext;
-  if (said !== null && areWordsOfNothingFound(said)) return doubt('says-nothing', said);
+  if (said !== null && (areWordsOfSuccess(said) || areWordsOfNothingFound(said))) return besideWords(said);
   const inside = Array.isArray(place.json)
     ? itemsOf(place, maxSaidItems)
     : membersOf(place)
@@ -259,6 +266,7 @@ function besideMember(written: string, place: Located, depth: number): ListConte
   if (paged !== null) return paged;
   if (holders.has(name) && isObject(place)) return depth > 0 ? noListContext : besideIn(place, [], depth + 1);
   if (troubles.has(name)) return troubleAt(written, place);
+  if (offered.has(name)) return isSet(place) ? doubt('unclear', written) : noListContext;
   if (said === null)
     return hasKnownForm(name)
       ? besideOddForm(written, place)
@@ -270,6 +278,7 @@ function besideMember(written: string, place: Located, depth: number): ListConte
   if (wellIfFalse.has(name)) return isSet(place) ? doubt('trouble', `${written}: ${said}`) : noListContext;
   if (allIfTrue.has(name)) return isSet(place) ? noListContext : doubt('goes-on');
   if (areWordsOfTrouble(said)) return doubt('trouble', said);
+  if (countInWords(said) !== null) return besideWords(said);
   // What somebody wrote for a person may say why nothing came. It does not speak against what came.
   const isPlain = !notes.has(name) || areWordsOfSuccess(said) || areWordsOfNothingFound(said);
   return isPlain ? besideOrigin(written, name, said) : doubt('unclear', said);

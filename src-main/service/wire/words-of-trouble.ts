@@ -19,7 +19,13 @@ const successWords: ReadonlySet<string> = new Set([
   ...['complete', 'completed', 'done', 'true', 'none', 'no error', 'no errors', 'request successful', 'found'],
 ]);
 const counted =
-  /^\d+ (compan(y|ies)|entit(y|ies)|results?|hits?|match(es)?|records?|documents?|orders?)( found| returned)?$/;
+  /^(\d+) (?:compan(?:y|ies)|entit(?:y|ies)|results?|hits?|match(?:es)?|records?|documents?|orders?)(?: found| returned)?$/;
+
+/** How many of something words say that there are, and nothing else: "2 companies found"; null for any other words. */
+export function countInWords(words: string): number | null {
+  const figures = counted.exec(fold(words))?.[1];
+  return figures === undefined ? null : Number(figures);
+}
 
 /** Whether words say that a call went well, and nothing else. */
 export function areWordsOfSuccess(words: string): boolean {

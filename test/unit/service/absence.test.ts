@@ -250,6 +250,18 @@ describe('what an answer proves', () => {
     });
   });
 
+  it.each(['2 companies found', '250 results found', '3 matches'])(
+    'does not take one hit for all that there are beside the words "%s"',
+    async (details) => {
+      const one = { ...searchAnswer, details, data: searchAnswer.data.slice(0, 1) };
+      const count = Number(details.split(' ')[0]);
+      const found = await operations['searchAnswer']?.(json(one));
+      expect(found?.reading).toEqual({ kind: 'partly', unread: 0, total: count });
+      const all = await operations['searchAnswer']?.(json({ ...one, details: '1 company found' }));
+      expect(all?.reading).toEqual({ kind: 'whole' });
+    },
+  );
+
   it('does not take a list for whole whose count or whose words came in a form that nothing documents', async () => {
     const order = { orderId: '1', status: 'Pending' };
     for (const body of [
@@ -415,6 +427,14 @@ const halfSaid: Readonly<Record<string, Canned>> = {
   }),
   'incomplete results': json({ details: 'Success', incomplete_results: true, data: [] }),
   'what was held back': json({ details: 'Success', suppressed: 4, data: [] }),
+  'words that count companies': json({ details: '2 companies found', data: [] }),
+  'words that count one company': json({ details: '1 company found', data: [] }),
+  'words that count matches': json({ details: '3 matches', data: [] }),
+  'words that count results, in a message': json({ details: 'Success', message: '1 result found.', data: [] }),
+  'words that count results, in a note': json({ details: 'Success', note: '250 results', data: [] }),
+  'words that count results, where nobody knows': json({ details: 'Success', summary: '250 results', data: [] }),
+  'names that it suggests': json({ details: 'Success', suggestions: ['Another Ltd'], data: [] }),
+  'a name that it suggests': json({ details: 'Success', didYouMean: 'Another Ltd', data: [] }),
   'data twice': { body: `{"details":"Success","data":[${written}],"data":[]}` },
   'data in two cases': { body: `{"details":"Success","data":[],"Data":[${written}]}` },
   'details twice': { body: '{"details":"Registry not available","details":"Success","data":[]}' },
@@ -544,6 +564,7 @@ describe('P21: what is documented for nothing found is taken at its word', () =>
     ['searchAnswer', json({ details: 'No results found', data: [], continuationKey: null })],
     ['searchAnswer', json({ details: ' NO RESULTS. ', data: [] })],
     ['searchAnswer', json({ details: 'Not found', data: [] })],
+    ['searchAnswer', json({ details: '0 companies found', suggestions: [], data: [] })],
     ['searchAnswer', json({ data: { pageNumber: 1, pageSize: 50, totalCount: 0, totalPages: 0, items: [] } })],
     ['searchAnswer', json({ data: { pageNumber: 1, totalPages: 1, data: [] }, success: true, status: 'OK' })],
     ['searchAnswer', { body: '{"details":"Success","details":"Success","data":[]}' }],
