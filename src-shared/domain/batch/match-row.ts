@@ -27,13 +27,15 @@ const sameName = new Set(['same', 'without-form', 'in-other-letters']);
 
 /**
  * Sure by number: the number is the same, and the name does not contradict it. A number that is stated otherwise, or differs in
- * its zeros, needs the whole name; one of a jurisdiction with several registers needs it as well.
+ * its zeros, needs the whole name; one of a jurisdiction with several registers needs it as well, and no other address: where each
+ * court gives out the same numbers, the town is what tells two companies of one name apart.
  */
-function isSureByNumber({ hit, number, name, isNumberAll, isTellingNumber, isPreviousName }: Compared): boolean {
+function isSureByNumber(compared: Compared): boolean {
+  const { hit, number, name, isNumberAll, isTellingNumber, isPreviousName, address } = compared;
   const namesFit = name !== null && sameName.has(name.kind);
   if (number === 'but-zeros') return name?.kind === 'same' && !isPreviousName;
   if (number !== 'same' || hit.knownById === true) return false;
-  if (!isTellingNumber) return namesFit && !isPreviousName;
+  if (!isTellingNumber) return namesFit && !isPreviousName && address !== 'other';
   if (name === null) return isNumberAll;
   if (namesFit || name.kind === 'other-form' || isPreviousName) return true;
   return name.kind === 'near' && name.isSlip;

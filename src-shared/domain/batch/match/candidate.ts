@@ -70,13 +70,31 @@ export interface Compared<Hit extends SearchHit = SearchHit> {
   readonly status: 'active' | 'in-trouble' | 'not-active' | 'not-told';
 }
 
+/** The parts of a number on either side of its strokes, without other signs and the zeros before each. */
+const partsOfNumber = (number: string) =>
+  number.split('/').map((part) =>
+    tidyNumber(part)
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+      .replace(/^0+(?=.)/u, ''),
+  );
+
+/**
+ * Whether both numbers are parted by a stroke, and not into the same parts: 12/345 and 123/45 have the same digits and are two
+ * numbers. Points, hyphens and blanks are often only there to be read more easily.
+ */
+function areInOtherParts(one: string | null, other: string | null): boolean {
+  const [ours, theirs] = [partsOfNumber(one ?? ''), partsOfNumber(other ?? '')];
+  return ours.length > 1 && theirs.length > 1 && ours.join('/') !== theirs.join('/');
+}
+
 function compareNumber({ number }: BatchRow, hit: SearchHit): NumberRelation {
   const isAmong = () =>
     number !== null && hit.otherIdentifiers.some(({ value }) => tidyNumber(value) === tidyNumber(number));
   const agree = numbersAgree(number, hit.companyNumber);
   if (agree === null) return isAmong() ? 'among-identifiers' : 'not-compared';
   if (!agree) return isAmong() ? 'among-identifiers' : 'other';
-  return numbersAreAlike(number, hit.companyNumber) === true ? 'same' : 'but-zeros';
+  if (numbersAreAlike(number, hit.companyNumber) === true) return 'same';
+  return areInOtherParts(number, hit.companyNumber) ? 'other' : 'but-zeros';
 }
 
 type Names = Pick<Compared, 'name' | 'isNumberAll' | 'isPreviousName'>;

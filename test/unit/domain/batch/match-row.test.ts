@@ -215,11 +215,33 @@ describe('doubtful', () => {
       },
       ['number-of-several-registers'],
     ],
+    [
+      'a number of several courts, with the same name in another town',
+      {
+        row: { name: 'Sued GmbH', number: 'HRB 12004', jurisdiction: 'DE', address: 'Ring 1, 80802 München' },
+        jurisdiction: 'DE',
+        hits: [{ jurisdiction: 'DE', name: 'Sued GmbH', companyNumber: 'HRB 12004', address: 'Am Dom 2, 50667 Köln' }],
+      },
+      ['same-number', 'number-of-several-registers', 'same-name', 'other-address'],
+    ],
+    [
+      'the same digits on other sides of the stroke',
+      { row: { number: '12/345' }, jurisdiction: 'AE', hits: [{ jurisdiction: 'AE', companyNumber: '123/45' }] },
+      ['other-number', 'same-name'],
+    ],
   ];
   it.each(doubtful)('%s', (_, asked, reasons) => {
     const found = match(asked);
     expect([found.kind, reasonsOf(found)]).toEqual(['doubtful', expect.arrayContaining(reasons)]);
   });
+});
+
+it.each([
+  ['12/345', '0012/345'],
+  ['12.345.678/0001-95', '12345678/0001-95'],
+  ['B 12345', 'B12.345'],
+])('%s and %s are one number, whose parts are written otherwise', (number, companyNumber) => {
+  expect(match({ row: { number }, hits: [{ companyNumber }] }).kind).toBe('sure');
 });
 
 describe('an answer', () => {
