@@ -92,6 +92,24 @@ describe('the record', () => {
     expect(readFileSync(file).equals(readFileSync(`${file}.copy`))).toBe(true);
   });
 
+  it('in memory begins without a row and with the tables of one on the disk, however many came before', () => {
+    const first = openDatabase({ file: null, key: null });
+    recordSearch(first, search('first'));
+    const second = openDatabase({ file: null, key: null });
+    const onDisk = openDatabase({ file, key });
+    const made = 'SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name';
+    const kept = ['user_version', 'foreign_keys', 'synchronous', 'temp_store', 'secure_delete', 'busy_timeout'];
+    for (const db of [first, second]) {
+      expect(db.prepare(made).all()).toEqual(onDisk.prepare(made).all());
+      for (const name of kept) expect([name, db.pragma(name)]).toEqual([name, onDisk.pragma(name)]);
+    }
+    expect(listSearches(first, { before: null, limit: 5 }).searches).toHaveLength(1);
+    recordSearch(second, search('second'));
+    const { searches } = listSearches(second, { before: null, limit: 5 });
+    expect(searches.map(({ query }) => query.name)).toEqual(['second']);
+    for (const db of [first, second, onDisk]) db.close();
+  });
+
   it('P20: lists searches in the order they were made, whatever the clock said', () => {
     const db = openDatabase({ file: null, key: null });
     recordSearch(db, { ...search('first'), askedAt: '2030-01-01T00:00:00.000Z' });
