@@ -52,7 +52,8 @@ function unlock(db: Database, key: Uint8Array): void {
   db.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);
 }
 
-function configure(db: Database): void {
+/** What holds for each connection that a record is written through, and is not kept in its file. */
+export function configure(db: Database): void {
   db.pragma('journal_mode = WAL');
   // A commit that was shown as saved is on the disk, not on its way there.
   db.pragma('synchronous = FULL');

@@ -1,13 +1,30 @@
+import Sqlite from 'better-sqlite3';
 import { createHash } from 'node:crypto';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { JournalOrder, JournalState, OrderEventKind, Product } from '../../../src-shared/domain/journal.ts';
-import { openDatabase, type Database } from '../../../src-main/storage/database.ts';
+import { configure, openDatabase, type Database } from '../../../src-main/storage/database.ts';
 import type { ReceivedAnswer } from '../../../src-main/storage/queries/evidence/answers.ts';
 import { changeOrder, type OrderChange } from '../../../src-main/storage/queries/orders/change-order.ts';
 import { writeIntent, type Intent } from '../../../src-main/storage/queries/orders/write-intent.ts';
 
 export function newRecord(): Database {
   return openDatabase({ file: null, key: null });
+}
+
+/** Opens records that each begin as one that was filled: it is filled once, and each is a copy of its own. */
+export function copiesOf(fill: (db: Database) => void): () => Database {
+  let filled: Buffer | null = null;
+  return () => {
+    if (filled === null) {
+      const first = newRecord();
+      fill(first);
+      filled = first.serialize();
+      first.close();
+    }
+    const copy = new Sqlite(filled);
+    configure(copy);
+    return copy;
+  };
 }
 
 export const company: CompanyReference = {

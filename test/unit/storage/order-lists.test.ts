@@ -9,7 +9,7 @@ import { isByStateAlone, type OrdersShown } from '../../../src-main/storage/quer
 import { ordersNotKnown, readLedgers } from '../../../src-main/storage/queries/spend/ledgers.ts';
 import { readSpend } from '../../../src-main/storage/queries/spend/spend.ts';
 import { orderSums } from '../../../src-main/storage/queries/spend/order-sums.ts';
-import { company, newRecord, orderIn } from './journal-rows.ts';
+import { company, copiesOf, orderIn } from './journal-rows.ts';
 import { plansOf } from './plans.ts';
 
 let db: Database;
@@ -17,12 +17,12 @@ const dayStart = '2026-11-21T00:00:00.000Z';
 const all: OrdersShown = { which: 'all', words: null, dayStart };
 
 /** Orders in every state, told apart in all by which a list is narrowed: of today and of before, let rest, sent again, not placed. */
-function fill(): void {
+function fill(record: Database): void {
   let number = 0;
   for (const round of Array.from({ length: 4 }).keys())
     for (const state of JournalState.options) {
       number += 1;
-      const { orderId } = orderIn(db, state, {
+      const { orderId } = orderIn(record, state, {
         company: { ...company, companyNumber: `B${String(number)}`, serviceId: `LU|B${String(number)}` },
       });
       const changes = [
@@ -31,13 +31,14 @@ function fill(): void {
         `replaced_by = ${String(Math.max(1, orderId - 1))}`,
         "reason = 'not-placed', real_ledger = 'credit', real_value = 0.1, taken = 1",
       ];
-      db.prepare(`UPDATE orders SET ${changes[round] ?? ''} WHERE id = ?`).run(orderId);
+      record.prepare(`UPDATE orders SET ${changes[round] ?? ''} WHERE id = ?`).run(orderId);
     }
 }
 
+const filled = copiesOf(fill);
+
 beforeEach(() => {
-  db = newRecord();
-  fill();
+  db = filled();
 });
 
 afterEach(() => db.close());

@@ -15,6 +15,7 @@ import { deskOver } from './decision-rows.ts';
 import { company, newRecord, orderIn } from './journal-rows.ts';
 import { added, addMany } from './many-dossiers.ts';
 import { plansOf } from './plans.ts';
+import { oncePerChange } from './sorted-lists.ts';
 
 const officer = 'A. Officer';
 const at = '2026-11-21T09:00:00.000Z';
@@ -26,6 +27,10 @@ const filtered = (filter: DossierFilter, words: string | null = null): DossiersS
 });
 
 let db: Database;
+const bytes = oncePerChange(
+  () => db.serialize(),
+  () => db,
+);
 
 const names = ['Éclair S.A.', 'eclair 9', 'Eclair 10', 'Zürich AG', 'Аврора', '午線海運', '', 'Aa', 'Ωmega'];
 
@@ -244,7 +249,7 @@ describe('a list of more dossiers than are sorted aside', () => {
     for (const after of [null, { keys: [middle[column]], id: 500 }])
       for (const shown of [all, filtered({ risk: 'none' }), filtered({ decision: 'none' })]) {
         // A statement that was prepared before would not be seen being asked.
-        const fresh = new Sqlite(db.serialize());
+        const fresh = new Sqlite(bytes());
         const plans = plansOf(fresh, (on) =>
           listDossiers(on, { ...shown, before: null, limit: 100, sort: { column, direction, after } }),
         );
@@ -261,7 +266,7 @@ describe('a list of more dossiers than are sorted aside', () => {
 
   it('what is left of a filter is counted in the totals, and of a jurisdiction in its index', () => {
     for (const filter of filters) {
-      const fresh = new Sqlite(db.serialize());
+      const fresh = new Sqlite(bytes());
       const plans = plansOf(fresh, (on) => listDossiers(on, { ...filtered(filter), before: null, limit: 1 }));
       fresh.close();
       const [counting] = plans.filter(({ sql }) => /^SELECT (count|coalesce\(sum)/.test(sql));
