@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,6 +22,23 @@ const servicesAndOrders = [
   'test/contract/**/*.test.ts',
   'test/integration/{dossiers,live-shaped,orders,service,simulator}/**/*.test.ts',
 ];
+
+/**
+ * Each file of tests reads several hundred modules into a page of its own. No source changes while a run lasts, and what its
+ * browser keeps ends with it: the browser need not ask for every module whether it is still the same.
+ */
+const keptByBrowser: Plugin = {
+  name: 'modules-kept-by-the-browser',
+  configureServer(server) {
+    server.middlewares.use(({ url = '' }, response, next) => {
+      if (/^\/(src-|test\/renderer\/stand-in\/|out\/cache\/|node_modules\/)/u.test(url)) {
+        const set = response.setHeader.bind(response);
+        response.setHeader = (name, value) => set(name, name === 'Cache-Control' ? 'max-age=3600' : value);
+      }
+      next();
+    });
+  },
+};
 
 const beforeIntegration = ['test/integration/temporary-folder.ts', 'test/integration/build-storage-worker.ts'];
 
@@ -97,7 +115,7 @@ export default defineConfig({
       },
       {
         root,
-        plugins: [svelte()],
+        plugins: [svelte(), keptByBrowser],
         test: {
           name: 'renderer',
           include: ['test/renderer/**/*.test.ts'],
