@@ -107,7 +107,9 @@ describe('the record', () => {
     recordSearch(second, search('second'));
     const { searches } = listSearches(second, { before: null, limit: 5 });
     expect(searches.map(({ query }) => query.name)).toEqual(['second']);
-    for (const db of [first, second, onDisk]) db.close();
+    const third = openDatabase({ file: null, key: null });
+    expect(listSearches(third, { before: null, limit: 5 }).searches).toEqual([]);
+    for (const db of [first, second, third, onDisk]) db.close();
   });
 
   it('P20: lists searches in the order they were made, whatever the clock said', () => {
