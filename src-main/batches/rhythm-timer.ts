@@ -32,12 +32,13 @@ const lookEveryMs = 3_600_000;
 
 type DuePorts = Omit<RhythmPorts, 'begun' | 'reportFault'>;
 
-/** The rows of a rhythm, packed, with what asking for them takes; null where there are none, or more than a list may have. */
+/** The rows of a rhythm, packed, with what asking for them takes; null where there are none, nothing is to be asked, or they are more than a list may have. */
 async function rowsOfRhythm({ storage, startThread }: DuePorts, asked: RhythmListAsked) {
   const thread = startThread();
   try {
     const takes = await takeListOfRhythm(storage, thread, asked);
-    if (takes === null) return null;
+    // Where each was asked for within the days, a batch would be at its end as it begins: it begins once one is due.
+    if (takes === null || takes.requests + takes.byName === 0) return null;
     const answer = await thread.ask({ kind: 'rows' });
     return answer.kind === 'rows' ? { ...answer, spread: takes.spread } : null;
   } finally {

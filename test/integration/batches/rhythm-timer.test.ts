@@ -216,10 +216,25 @@ it('a portfolio has a rhythm of its own beside that of all dossiers, which then 
   expect(await planOfRhythm(budgetNow, { portfolioId, days: 30 })).toMatchObject({ answered: 1, elsewhere: 0 });
   // Without a rhythm of its own it is among all dossiers again.
   expect(await choose(null, portfolioId)).toEqual({ kind: 'none' });
+  pass(31);
   const [again = 0] = await due();
   expect(await rowsOf(again)).toEqual(['B218447', '04418820']);
   expect(new Set(asked)).toEqual(new Set(['B218447', '04418820']));
   expect(faults).toEqual([]);
+});
+
+it('no batch begins where each company was asked for within the days, and one does as soon as that is longer ago', async () => {
+  const { choose, due, pass, portfolioIds, settled, rowsOf } = await openLists([numbers.meridian]);
+  const [portfolioId = 0] = portfolioIds;
+  pass(40);
+  await choose(30);
+  const [all = 0] = await due();
+  expect(await settled(all)).toBe('ended');
+  await choose(7, portfolioId);
+  expect(await due()).toEqual([]);
+  pass(8);
+  const [own = 0] = await due();
+  expect(await rowsOf(own)).toEqual(['B218447']);
 });
 
 it('a company of two portfolios is asked for once within the days of either, and each has its row', async () => {
