@@ -274,7 +274,7 @@ export class Workspace {
   /** Shows one search from the record. */
   openSearch(searchId: number): void {
     // Another search than the one that was on screen is looked at for itself: what is ordered there is for nobody's owners.
-    if (this.search.shown?.search.searchId !== searchId) this.search.ownerSearch = null;
+    if (this.search.shown?.search.searchId !== searchId) this.search.endErrand();
     this.show('search');
     void this.search.open(searchId);
   }

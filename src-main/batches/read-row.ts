@@ -94,6 +94,16 @@ export async function readDoubts(
   return doubts;
 }
 
+/** The question of a search that is not the one of its row: an officer took its company from a search under another name. */
+async function otherQuestion(storage: Storage, batchId: number, row: RowTold['row'], { query }: StoredSearch) {
+  if (row.standing !== 'chosen' && row.standing !== 'refused') return {};
+  const group =
+    row.askedWith === null ? [] : await storage.readBatchGroup({ batchId, position: row.askedWith.position });
+  const asked = [row, ...group.slice(0, 1)].flatMap((one) => [one.query, one.nameQuery]);
+  const isOfRow = asked.some((one) => one?.name === query.name && one.companyNumber === query.companyNumber);
+  return isOfRow ? {} : { otherQuestion: query };
+}
+
 /** A row of a batch with what its answer lists. Throws `not-found` where the record has no such row. */
 export async function readBatchRow(storage: Storage, batchId: number, position: number): Promise<RowTold> {
   const [row] = (await storage.readBatchGroup({ batchId, position })).filter((one) => one.position === position);
@@ -101,5 +111,6 @@ export async function readBatchRow(storage: Storage, batchId: number, position: 
   if (row.searchId === null) return { row, candidates: [], answeredAt: null };
   const search = await storage.readSearch({ searchId: row.searchId });
   const candidates = await withFormerNames(storage, row.searchId, row, told(row, search));
-  return { row, candidates, answeredAt: search.answer?.receivedAt ?? search.askedAt };
+  const other = await otherQuestion(storage, batchId, row, search);
+  return { row, candidates, ...other, answeredAt: search.answer?.receivedAt ?? search.askedAt };
 }

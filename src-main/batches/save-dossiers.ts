@@ -61,16 +61,18 @@ export async function saveDossiersOfBatch(storage: Storage, batchId: number, sav
 export async function companiesToOrder(storage: Storage, batchId: number, saved: Saved): Promise<ToOrderOfBatch> {
   const seen = new Set<number>();
   const dossierIds: number[] = [];
-  let notTold = 0;
+  const left = { notTold: 0, held: 0, open: 0 };
   for await (const hit of takenCompanies(storage, batchId)) {
     const dossierId = await dossierOf(storage, hit, saved);
-    if (dossierId === null) notTold += 1;
+    if (dossierId === null) left.notTold += 1;
     if (dossierId === null || seen.has(dossierId)) continue;
     seen.add(dossierId);
     const [known] = await storage.readRecheckRows({ dossierIds: [dossierId] });
-    if (known === undefined || known.dossier.profileAt !== null || known.dossier.openOrders > 0) continue;
-    if (dossierIds.length === maxOrderedOfBatch) return { dossierIds, more: true, notTold };
-    dossierIds.push(dossierId);
+    if (known === undefined) continue;
+    if (known.dossier.profileAt !== null) left.held += 1;
+    else if (known.dossier.openOrders > 0) left.open += 1;
+    else if (dossierIds.length === maxOrderedOfBatch) return { dossierIds, more: true, ...left };
+    else dossierIds.push(dossierId);
   }
-  return { dossierIds, more: false, notTold };
+  return { dossierIds, more: false, ...left };
 }

@@ -196,7 +196,7 @@ function searchCommands(workspace: Workspace, frame: Frame): Command[] {
         ];
   const begin = inSearch(() => {
     search.form.clear();
-    search.ownerSearch = null;
+    search.endErrand();
     focusFind();
   });
   return [

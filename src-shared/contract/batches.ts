@@ -12,7 +12,7 @@ import { remarkKinds } from '../domain/batch/remarks.ts';
 import { RhythmDays, Rhythms } from '../domain/batch/rhythm.ts';
 import { ListPlace } from '../domain/list-sort.ts';
 import { BatchRowSort } from '../domain/list-sorts.ts';
-import { ListedHit } from '../domain/search.ts';
+import { ListedHit, SearchQuery } from '../domain/search.ts';
 import { Day } from '../domain/work/review.ts';
 import { maxRechecked } from './recheck.ts';
 
@@ -250,9 +250,13 @@ export type MatchReasonTold = z.infer<typeof MatchReasonTold>;
 export const RowCandidate = z.object({ listed: ListedHit, reasons: z.array(MatchReasonTold).readonly() });
 export type RowCandidate = z.infer<typeof RowCandidate>;
 
-/** A row with the hits of its answer, the likeliest first, and when that answer came; null without one. */
+/**
+ * A row with the hits of its answer, the likeliest first, and when that answer came; null without one. `otherQuestion`: what was asked
+ * instead, where its company was taken from a search under another name.
+ */
 export const RowTold = z.object({
   row: StandingRow,
+  otherQuestion: SearchQuery.optional(),
   candidates: z.array(RowCandidate),
   answeredAt: z.string().nullable(),
 });
@@ -275,11 +279,16 @@ export type DossiersOfBatch = z.infer<typeof DossiersOfBatch>;
 /** As many as one run of orders may have: each is a line that a person reads before they agree. */
 export const maxOrderedOfBatch = maxRechecked;
 
-/** The dossiers of companies that nothing was bought of, the first of the batch; `more`: there are others after them. */
+/**
+ * The dossiers of companies that nothing was bought of, the first of the batch; `more`: there are others after them. `held` and `open`:
+ * of so many companies among those a profile is held, or an order is open, so that they are left out.
+ */
 export const ToOrderOfBatch = z.object({
   dossierIds: z.array(id).max(maxOrderedOfBatch),
   more: z.boolean(),
   notTold: id,
+  held: id,
+  open: id,
 });
 export type ToOrderOfBatch = z.infer<typeof ToOrderOfBatch>;
 
@@ -351,7 +360,8 @@ export const batchCalls = {
   /** Keeps what the officer says of a row. */
   'batch.say': {
     input: z.discriminatedUnion('word', [
-      z.object({ ...place, word: z.literal('chosen'), hitPosition: id }),
+      /** `searchId`: of a row for which nothing was found, the search under another name whose hit it is. */
+      z.object({ ...place, word: z.literal('chosen'), hitPosition: id, searchId: id.optional() }),
       z.object({ ...place, word: z.literal('refused') }),
       z.object({ ...place, word: z.literal('withdrawn') }),
     ]),

@@ -450,7 +450,9 @@ it('what is said of the rhythm stays right when Dossier begins a batch by itself
   const chosen = { kind: 'every' as const, rhythmId: 1, days: 90 as const, officer: 'Bo Ek', setAt: batchSummary().at };
   let rhythm: Rhythm = { ...chosen, lastAt: null, isUnderWay: false };
   const { bridge } = await openBatches({ 'batch.rhythms': () => good(rhythmsOf(rhythm)) });
-  await expect.element(page.getByText(/^Next: now\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Next: as soon as a company was not asked for in the days before\./))
+    .toBeVisible();
   rhythm = { ...chosen, lastAt: batchSummary().at, isUnderWay: true };
   bridge.announce('batch.changed', batchSummary({ state: { kind: 'running' } }));
   await expect
@@ -491,26 +493,29 @@ it('a batch is paused and goes on; giving up asks first, and a failure that stop
 
 it('profiles of what was found are ordered only after a person has read the price: none is asked for by the button', async () => {
   const { product } = priced;
-  let toOrder = { dossierIds: [1], more: true, notTold: 0 };
+  let toOrder = { dossierIds: [1], more: true, notTold: 0, held: 1, open: 2 };
   const { bridge } = await openBatches({
     ...keptDossiers(),
     'batch.list': () => good([batchSummary()]),
     'batch.rows': () => good([standingRow(0, { standing: 'sure' })]),
     'batch.figures': () => good({ asked: 3, earlier: 0, askableAgain: 0, notSaved: 0, companies: 1 }),
     'batch.toOrder': () => good(toOrder),
-    'recheck.price': () => good([{ dossier: summary, product, question: questionAbout(product) }]),
+    'recheck.price': () =>
+      good([{ dossier: { ...summary, profileAt: null }, product, question: questionAbout(product) }]),
   });
   await page.getByRole('row', { name: /portfolio\.csv/ }).click();
   await page.getByRole('button', { name: 'Order profiles…' }).click();
   // Nothing is to be written: each company is a dossier already.
   const dialog = page.getByRole('alertdialog', { name: 'Order the profile of 1 company' });
-  await expect.element(dialog.getByRole('checkbox', { name: /^Order each profile/ })).toBeChecked();
+  await expect.element(dialog.getByRole('checkbox', { name: /^Order each profile$/ })).toBeChecked();
+  await expect.element(dialog.getByText(/1 company of the batch is left out, as its profile is held\./)).toBeVisible();
+  await expect.element(dialog.getByText(/2 companies .* left out, as an order of each is open\./)).toBeVisible();
   await expect.element(dialog.getByRole('checkbox', { name: /^Ask each registry/ })).not.toBeChecked();
   expect(bridge.inputsOf('recheck.price')).toEqual([{ dossierIds: [1] }]);
   expect(bridge.inputsOf('order.place')).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText(/^The first company of which no profile is held was listed\./)).toBeVisible();
-  toOrder = { dossierIds: [], more: false, notTold: 0 };
+  toOrder = { dossierIds: [], more: false, notTold: 0, held: 1, open: 0 };
   await page.getByRole('button', { name: 'Order profiles…' }).click();
   await expect.element(page.getByText(/^Nothing to order: of each company/)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -524,7 +529,7 @@ it('dossiers are written to order profiles only after a person has agreed to tha
     'batch.list': () => good([batchSummary()]),
     'batch.rows': () => good([standingRow(0, { standing: 'sure' })]),
     'batch.figures': () => good({ asked: 3, earlier: 0, askableAgain: 0, notSaved: 12, companies: 13 }),
-    'batch.toOrder': () => good({ dossierIds: [1], more: false, notTold: 0 }),
+    'batch.toOrder': () => good({ dossierIds: [1], more: false, notTold: 0, held: 0, open: 0 }),
     'recheck.price': () => price.answer,
   });
   await page.getByRole('row', { name: /portfolio\.csv/ }).click();
@@ -630,6 +635,20 @@ it('an officer chooses how often all dossiers are asked for by themselves, and r
   ]);
 });
 
+it('of a rhythm that would take no search it is said that no batch begins yet', async () => {
+  await openBatches({
+    'batch.rhythmPlan': () =>
+      good({
+        ...{ requests: 0, byName: 0, answered: 7, elsewhere: 0, firstAt: '2026-01-02T12:00:00Z', isUnderWay: false },
+        ...{ share: 20, days: 1, lastDay: '2026-01-02' },
+      }),
+  });
+  await page.getByRole('combobox', { name: 'Ask for all dossiers by itself' }).selectOptions('Every 30 days');
+  const words =
+    'Not saved yet. Once it is, nothing is asked yet: 7 companies are in it, and each was asked for within those days. The first batch begins as soon as that is longer ago for one of them.';
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+});
+
 it('a list that was brought in gets a rhythm of its own, and it is said what all dossiers are then', async () => {
   const portfolio = { batchId: 4, name: 'customers.csv', at: '2026-11-02T08:00:00Z' };
   const every = {
@@ -651,7 +670,7 @@ it('a list that was brought in gets a rhythm of its own, and it is said what all
   const of = page.getByRole('combobox', { name: 'Rhythm of' });
   await expect.element(of).toHaveValue('All dossiers');
   const own =
-    /A list with a rhythm of its own is asked for by that one\. Its dossiers are not among all dossiers here\./;
+    /A list that has a rhythm of its own is asked for by that rhythm only\. “All dossiers” are then the dossiers that are in no such list\./;
   await expect.element(page.getByText(own)).not.toBeInTheDocument();
   await of.selectOptions('customers.csv, 2 Nov 2026');
   const often = page.getByRole('combobox', { name: 'Ask for the dossiers of this list by itself' });
@@ -685,7 +704,7 @@ it('a list that was brought in gets a rhythm of its own, and it is said what all
 it('a batch that is spread over days says when it goes on and with how much, and whose rhythm began it', async () => {
   const today = dayHere(new Date());
   const counts = { ...batchSummary().counts, waiting: 30 };
-  const review = { counts, requestsLeft: 30, name: 'Review of customers.csv', rows: 34 };
+  const review = { counts, requestsLeft: 30, name: 'customers.csv, by rhythm', rows: 34 };
   const resting = batchSummary({
     ...review,
     byRhythm: { portfolio: { batchId: 4, name: 'customers.csv' } },
@@ -701,7 +720,7 @@ it('a batch that is spread over days says when it goes on and with how much, and
   // A day that has begun is not promised for tomorrow.
   bridge.announce('batch.changed', { ...resting, state: { kind: 'resting', goesOn: today } });
   await expect.element(page.getByText('Goes on today: 30 requests left')).toBeVisible();
-  await page.getByRole('row', { name: /Review of customers\.csv/ }).click();
+  await page.getByRole('row', { name: /customers\.csv, by rhythm/ }).click();
   await expect.element(page.getByText(/Begun by itself, by the rhythm of customers\.csv\./)).toBeVisible();
   bridge.announce('batch.changed', { ...resting, state: { kind: 'running', leftToday: 12 } });
   await expect

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { BatchSummary, StandingRow } from '../../src-shared/domain/batch/batch.ts';
 import { good } from './stand-in/bridge.ts';
 import { batchSummary, rowTold, standingRow } from './stand-in/batches.ts';
-import { hit, manyHits } from './stand-in/specimen.ts';
+import { hit, manyHits, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 type Script = NonNullable<Parameters<typeof openWindow>[0]>;
@@ -459,4 +459,105 @@ it('rows that wait for a person are counted in the rail without an alarm, which 
     batchSummary({ state: { kind: 'stopped', at: batchSummary().at, failure: 'credential-missing' } }),
   );
   await expect.poll(() => document.querySelector('.rail .count.attention')).not.toBeNull();
+});
+
+it('for a row that nothing was found for another name is searched from its pane, and a hit is taken for it', async () => {
+  const none = standingRow(0, { standing: 'none' });
+  const found = storedSearch();
+  const [listed] = found.hits;
+  if (listed === undefined) throw new Error('There is no hit.');
+  const otherQuestion = { jurisdiction: 'GB', name: 'Meridian Ferries', companyNumber: null };
+  const chosen = { ...none, standing: 'chosen' as const, taken: { position: listed.position, hit: listed.hit } };
+  let isChosen = false;
+  const { bridge } = await openRows(
+    [none],
+    {
+      'batch.row': () =>
+        good(
+          isChosen
+            ? { ...rowTold(chosen), otherQuestion }
+            : { row: none, candidates: [], answeredAt: '2026-11-12T09:42:00.000Z' },
+        ),
+      'search.run': () => good(found),
+      'batch.say': () => {
+        isChosen = true;
+        return good({ row: chosen, batch: batchSummary() });
+      },
+    },
+    { width: 1024, height: 720 },
+  );
+  await page.getByRole('row', { name: /Company 1 Ltd/ }).click();
+  await expect.element(pane.getByRole('button', { name: 'Search under another name or number…' })).toBeVisible();
+  await userEvent.keyboard('{Enter}s');
+  await expect.element(page.getByText(/^For line 2 of portfolio\.csv, which says Company 1 Ltd\./)).toBeVisible();
+  const name = page
+    .getByRole('combobox', { name: 'Company name' })
+    .or(page.getByRole('textbox', { name: 'Company name' }));
+  await expect.element(name).toHaveValue('Company 1 Ltd');
+  await name.fill('Meridian Ferries');
+  await userEvent.keyboard('{Enter}');
+  await page
+    .getByRole('row', { name: new RegExp(listed.hit.name) })
+    .first()
+    .click();
+  expect(await axeViolations()).toEqual([]);
+  await page.getByRole('button', { name: 'Take for line 2 of portfolio.csv' }).click();
+  await expect
+    .poll(() => bridge.inputsOf('batch.say'))
+    .toEqual([
+      { ...{ batchId: 1, position: 0, word: 'chosen' }, searchId: found.searchId, hitPosition: listed.position },
+    ]);
+  await expect
+    .element(pane.getByText(/An officer took the company from a search for .*Meridian Ferries.* instead/))
+    .toBeVisible();
+});
+
+it('rows that were decided stay in the list of those for you, which says so, until they are left out', async () => {
+  const rows = [standingRow(0), standingRow(1)];
+  const refused = standingRow(0, { standing: 'refused' });
+  let isSaid = false;
+  await openRows(rows, {
+    'batch.rows': ({ standings }) =>
+      good(
+        standings.length > 0 && isSaid ? rows.slice(1) : rows.map((row, at) => (isSaid && at === 0 ? refused : row)),
+      ),
+    'batch.say': () => {
+      isSaid = true;
+      return good({ row: refused, batch: batchSummary() });
+    },
+  });
+  await page.getByText('For you, 1').click();
+  await page.getByRole('row', { name: /Company 1 Ltd/ }).click();
+  await expect.element(pane.getByRole('heading', { name: 'Line 2' })).toBeVisible();
+  const stay = page.getByText(/^1 row below was decided or asked since it was listed\./);
+  await expect.element(stay).not.toBeInTheDocument();
+  await userEvent.keyboard('0');
+  await expect.element(stay).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Company 1 Ltd/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out of the list' }).click();
+  await expect.element(page.getByRole('row', { name: /Company 1 Ltd/ })).not.toBeInTheDocument();
+  await expect.element(stay).not.toBeInTheDocument();
+});
+
+it('at 1024 x 720 the keys and all that is read of the first company are in sight, so that one press takes it', async () => {
+  const quillon = standingRow(0, {});
+  const row = {
+    ...quillon,
+    row: { ...quillon.row, ownReference: '1004', name: 'QUILLON CHARTERING LIMITED', number: '10772916' },
+  };
+  const [first] = manyHits(1);
+  if (first === undefined) throw new Error('There is no hit.');
+  const listed = { ...first, hit: hit({ name: 'QUILLON SHIPBROKING LIMITED', companyNumber: '10772916' }) };
+  const reasons = ['same-number' as const, 'other-name' as const, 'in-trouble' as const];
+  const { bridge } = await openRows(
+    [row],
+    { 'batch.row': () => good({ ...rowTold(row), candidates: [{ listed, reasons }] }) },
+    { width: 1024, height: 720 },
+  );
+  await page.getByRole('row', { name: /QUILLON/ }).click();
+  const keys = pane.getByText(/^1 to 9 take a company/);
+  await expect.element(keys).toBeVisible();
+  expect(keys.element().getBoundingClientRect().bottom).toBeLessThan(400);
+  await userEvent.keyboard('1');
+  await expect.poll(() => bridge.inputsOf('batch.say')).toHaveLength(1);
 });

@@ -40,6 +40,12 @@ export class BatchRows extends PagedList<StandingRow, BatchRowColumn> {
   told = $state.raw<RowTold | null>(null);
   toldFailure = $state.raw<Failure | null>(null);
 
+  /** How many listed rows stand elsewhere since they were listed: they stay until the list is read anew. */
+  readonly movedOn = $derived.by(() => {
+    const standings = standingsOf[this.filter];
+    return standings.length === 0 ? 0 : this.list.filter(({ standing }) => !standings.includes(standing)).length;
+  });
+
   constructor(session: Session, batchId: number) {
     super(new RecordSort(new TableLayout(session, 'batch-rows'), batchRowSorts));
     this.#session = session;
@@ -146,7 +152,11 @@ export class BatchRows extends PagedList<StandingRow, BatchRowColumn> {
   /** A row stands elsewhere now: it stays where it is listed until somebody reads the list anew. */
   put(row: StandingRow): void {
     this.list = this.list.map((one) => (one.position === row.position ? row : one));
-    if (this.told?.row.position === row.position) this.told = { ...this.told, row };
+    if (this.told?.row.position !== row.position) return;
+    const isOfOtherAnswer = this.told.row.searchId !== row.searchId;
+    this.told = { ...this.told, row };
+    // What was taken from a search under another name is taken back: the row stands on its own answer again.
+    if (isOfOtherAnswer) void this.readSelected();
   }
 
   /** Goes to the row below the one that is selected, or above it, and says nothing of either; null where there is none. */

@@ -1,3 +1,4 @@
+import type { ToOrderOfBatch } from '../../../src-shared/contract/batches.ts';
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import type {
   BatchState,
@@ -105,20 +106,24 @@ export function fewerToSaveWords({
   return kept <= 0 ? `${named}.` : `${named}, ${m.batch_found_kept({ count: kept })}.`;
 }
 
+/** Which companies of a batch are not among those whose profiles can be ordered, and why; null where all are. */
+export function leftOutOfOrder({ held, open, notTold }: Pick<ToOrderOfBatch, 'held' | 'open' | 'notTold'>) {
+  const said = [
+    ...(held === 0 ? [] : [m.batch_order_held({ count: held })]),
+    ...(open === 0 ? [] : [m.batch_order_open({ count: open })]),
+    ...(notTold === 0 ? [] : [m.batch_dossiers_not_told({ count: notTold })]),
+  ];
+  return said.length === 0 ? null : said.join(' ');
+}
+
 /** What is said when profiles are to be ordered; null where the list that opens says it all. */
-export function toOrderWords({
-  count: listed,
-  more,
-  notTold,
-}: {
-  count: number;
-  more: boolean;
-  notTold: number;
-}): string | null {
+export function toOrderWords({ dossierIds: { length: listed }, more, ...left }: ToOrderOfBatch): string | null {
+  // Where none is left that says it all: of each a profile is held, or an order is open.
+  const without = leftOutOfOrder(listed === 0 ? { ...left, held: 0, open: 0 } : left);
   const said = [
     ...(listed === 0 ? [m.batch_order_none()] : []),
     ...(more ? [m.batch_order_more({ count: listed })] : []),
-    ...(notTold === 0 ? [] : [m.batch_dossiers_not_told({ count: notTold })]),
+    ...(without === null ? [] : [without]),
   ];
   return said.length === 0 ? null : said.join(' ');
 }

@@ -10,8 +10,14 @@ import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { BatchRows, standingsOf } from './batch-rows.svelte.ts';
-import { batchNamed, otherwiseWords, toOrderWords } from './batch-summary-words.ts';
+import { batchNamed, leftOutOfOrder, otherwiseWords, toOrderWords } from './batch-summary-words.ts';
 import { RhythmChoosing } from './rhythm-choosing.svelte.ts';
+
+/** The dossiers whose profiles can be ordered, and what is said of companies of the batch that are not among them. */
+interface ToOrder {
+  dossierIds: readonly number[];
+  leftOut: string | null;
+}
 
 type Correction = Omit<ListCorrection, 'listId'>;
 
@@ -266,17 +272,17 @@ export class BatchesState {
    * Tells the dossiers of the companies that profiles can be ordered of, the first of them. None where nothing is to be
    * ordered, which is said, or where it failed. Writes the dossiers that are missing: the officer has agreed to that before.
    */
-  async companiesToOrder(): Promise<readonly number[]> {
+  async companiesToOrder(): Promise<ToOrder> {
     const { shown } = this;
-    let found: readonly number[] = [];
+    let found: ToOrder = { dossierIds: [], leftOut: null };
     this.orderQuestion = null;
     if (shown === null || this.isBusy) return found;
     await this.#run(async () => {
-      const { dossierIds, more, notTold } = await this.#session.api.call('batch.toOrder', { batchId: shown.batchId });
-      this.saved = toOrderWords({ count: dossierIds.length, more, notTold });
+      const told = await this.#session.api.call('batch.toOrder', { batchId: shown.batchId });
+      this.saved = toOrderWords(told);
       this.#dossiersChanged();
       void this.#readFigures();
-      found = dossierIds;
+      found = { dossierIds: told.dossierIds, leftOut: leftOutOfOrder(told) };
     });
     return found;
   }
@@ -333,6 +339,19 @@ export class BatchesState {
           : m.batch_said_next({ place: String(next.row.place), name: shortText(rowNamed(next)) });
       this.#session.announcer.say(`${kept}. ${then}`);
     });
+  }
+
+  /** Takes a hit of a search under another name for a row that nothing was found for. */
+  async takeFrom(taken: { batchId: number; position: number; searchId: number; hitPosition: number }): Promise<void> {
+    let refused: Failure | null = null;
+    try {
+      const { row, batch } = await this.#session.api.call('batch.say', { ...taken, word: 'chosen' });
+      this.#put(batch);
+      this.#session.announcer.say(saidWords(row));
+    } catch (thrown) {
+      refused = failureOf(thrown);
+    }
+    this.failure = refused;
   }
 
   /** Goes to the row below, or above, without an answer to this one. Whoever does not see the list hears which row that is. */

@@ -26,6 +26,11 @@ const beginsWords = (firstAt: string, now: string) =>
 export function rhythmPlanWords(plan: RhythmPlan | null, portfolio: Portfolio | null, now: string): string {
   if (plan === null) return portfolio === null ? m.batch_rhythm_unsaved() : m.batch_rhythm_unsaved_nothing();
   const { requests, byName, answered, elsewhere, firstAt, isUnderWay } = plan;
+  if (requests + byName === 0 && !isUnderWay && Date.parse(firstAt) <= Date.parse(now))
+    return [
+      ...[m.batch_rhythm_unsaved_yet(), m.batch_rhythm_all_asked({ count: answered })],
+      ...(elsewhere > 0 ? [m.batch_rhythm_elsewhere({ count: elsewhere })] : []),
+    ].join(' ');
   return [
     m.batch_rhythm_unsaved_yet(),
     isUnderWay ? afterLast(firstAt, now) : beginsWords(firstAt, now),

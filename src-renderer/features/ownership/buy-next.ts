@@ -50,6 +50,7 @@ export function lookFor(
     profile.comeBackToOwners(leftAt);
     show('dossiers');
   };
+  search.endErrand();
   search.ownerSearch = { ...of, back };
   show('search');
 }

@@ -69,6 +69,8 @@ export class Recheck {
   /** What changed, of each company whose profile came. */
   readonly since: RunComparisons;
   asksRegistry = $state(true);
+  /** Which companies are not among these though somebody may expect them, and why; null where there are none. */
+  notListed = $state<string | null>(null);
   orders = $state(true);
   /** Whether what is agreed to is kept as a run that goes on without the window: so for several, unless somebody says otherwise. */
   inBackground = $state(false);
@@ -127,12 +129,17 @@ export class Recheck {
    * Prices the check of these companies. Offline nothing opens: the button says why.
    *
    * @param asksRegistry whether their registries are asked, unless the officer says otherwise
+   * @param notListed which companies somebody may miss among these, and why; null where none
    */
-  async ask(dossierIds: readonly number[], { asksRegistry = true } = {}): Promise<void> {
+  async ask(
+    dossierIds: readonly number[],
+    { asksRegistry = true, notListed = null }: { asksRegistry?: boolean; notListed?: string | null } = {},
+  ): Promise<void> {
     const isBusy = this.stage.kind === 'running' || this.stage.kind === 'reading';
     if (this.#session.offline || isBusy || dossierIds.length === 0 || dossierIds.length > maxRunRows) return;
     this.#dossierIds = dossierIds;
     this.asksRegistry = asksRegistry;
+    this.notListed = notListed;
     this.taken.clear();
     this.typed = {};
     this.amountMissing = false;

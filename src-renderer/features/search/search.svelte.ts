@@ -12,6 +12,7 @@ import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { AskedQuestion } from './asked-question.svelte.ts';
 import type { OwnerSearch } from './owner-search.ts';
+import type { RowSearch } from './row-search.ts';
 import { EarlierSearches } from './earlier/earlier-searches.svelte.ts';
 import { HitConfirming } from './hit/hit-confirming.svelte.ts';
 import { HitOrder } from './hits/hit-order.ts';
@@ -64,6 +65,8 @@ export class SearchState {
   unsent = $state.raw<UnsentQuestion | null>(null);
   /** For what the search is looked at, also after a look at another view; null where somebody came by themselves. */
   ownerSearch = $state.raw<OwnerSearch | null>(null);
+  /** The row of a batch that a company is looked for; null where somebody came for nothing of the kind. */
+  rowSearch = $state.raw<RowSearch | null>(null);
   /** The list of earlier searches instead of hits. */
   listingEarlier = $state(true);
   selected = $state<number | null>(null);
@@ -261,6 +264,12 @@ export class SearchState {
   /** The dossier that an errand is for is on screen: who looks at it has come back, by whichever way. */
   cameBackTo(dossierId: number): void {
     if (this.ownerSearch?.dossierId === dossierId) this.ownerSearch = null;
+  }
+
+  /** What is looked at from now on is for nobody's owners, and for no row of a batch. */
+  endErrand(): void {
+    this.ownerSearch = null;
+    this.rowSearch = null;
   }
 
   showEarlier(): void {

@@ -242,18 +242,19 @@ it('profiles can be ordered of the companies of which none is held and no order 
   await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
   const saved = { officer: 'A. Officer', savedAt: new Date().toISOString() };
   const { dossierIds, ...others } = await companiesToOrder(desk.storage, batchId, saved);
-  expect(others).toEqual({ more: false, notTold: 0 });
+  expect(others).toEqual({ more: false, notTold: 0, held: 0, open: 0 });
   const rows = await desk.storage.readRecheckRows({ dossierIds });
   expect(rows.map(({ dossier }) => dossier.company.companyNumber)).toEqual(['B218447', '04418820']);
   const order = async (at: number, product: typeof enhanced | typeof restEnhanced) => {
     const company = rows[at]?.dossier.company;
     if (company === undefined) throw new Error('There is no company to order.');
     await desk.orders.place(agreement(company, { product, acknowledged: 'confirmed-active' }));
-    return (await companiesToOrder(desk.storage, batchId, saved)).dossierIds;
+    const { dossierIds: left, held, open } = await companiesToOrder(desk.storage, batchId, saved);
+    return { left, held, open };
   };
   // Its registry answers later, so that its order stays open.
-  expect(await order(0, restEnhanced)).toEqual(dossierIds.slice(1));
-  expect(await order(1, enhanced)).toEqual([]);
+  expect(await order(0, restEnhanced)).toEqual({ left: dossierIds.slice(1), held: 0, open: 1 });
+  expect(await order(1, enhanced)).toEqual({ left: [], held: 1, open: 1 });
 });
 
 it('the companies of the record are asked for in the background: each dossier has what its registry says now', async () => {

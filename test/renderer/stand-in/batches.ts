@@ -133,6 +133,6 @@ export const noBatches: Pick<
   'batch.step': () => good(batchSummary()),
   'batch.askAtOnce': () => good(batchSummary()),
   'batch.saveDossiers': () => good({ kept: 1, rows: 1, notTold: 0 }),
-  'batch.toOrder': () => good({ dossierIds: [], more: false, notTold: 0 }),
+  'batch.toOrder': () => good({ dossierIds: [], more: false, notTold: 0, held: 0, open: 0 }),
   'batch.askAgain': () => good(batchSummary()),
 };

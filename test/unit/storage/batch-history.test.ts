@@ -183,3 +183,54 @@ it('a search of a batch is one entry, found by what the registry said; one that 
   asked({});
   expect(found(db, { words: 'kestrel' }).map(({ thing }) => thing.kind)).toEqual(['confirmation', 'search', 'search']);
 });
+
+it('of a row that nothing was found for a company is taken from a search under another name, and the row is as before once that is taken back', () => {
+  const batchId = queries.keepBatch(db, {
+    ...{ at, officer, name: 'Portfolio 2026.csv', source: {}, sha256: 'a'.repeat(64) },
+    ...{ answeredSince: null, rhythmId: null },
+    rows: packed([
+      {
+        row: { ...nothing, place: 9, name: 'Meridan Ferrys', number: null },
+        query: { jurisdiction: 'GB', name: 'Meridan Ferrys', companyNumber: null },
+        nameQuery: null,
+        askedWith: null,
+      },
+    ]),
+  });
+  const own = searchFor(db, { name: 'Meridan Ferrys', jurisdiction: 'GB', hits: [] });
+  queries.settleBatchRows(db, { batchId, searchId: own, at, rows: [{ position: 0, standing: 'none' }] });
+  const hits = [hitOf('Meridian Ferries', '530118')];
+  const other = searchFor(db, { name: 'Meridian Ferries', jurisdiction: 'GB', hits });
+  const row = { batchId, position: 0, at, officer: 'Bo Ek' };
+  const told = (standing: string, searchId: number, name: string | null) => ({
+    ...{ standing, searchId, row: { name: 'Meridan Ferrys' }, query: { name: 'Meridan Ferrys' } },
+    taken: name === null ? null : { hit: { name } },
+  });
+  expect(() => queries.sayOfBatchRow(db, { ...row, word: 'chosen', hitPosition: 0 })).toThrow('no answer of this row');
+  const chosen = { ...row, word: 'chosen' as const, hitPosition: 0, searchId: other };
+  expect(() => queries.sayOfBatchRow(db, { ...chosen, hitPosition: 1 })).toThrow('no such hit');
+  expect(queries.sayOfBatchRow(db, chosen)).toMatchObject(told('chosen', other, 'Meridian Ferries'));
+  expect(queries.sayOfBatchRow(db, { ...row, word: 'withdrawn' })).toMatchObject({
+    ...told('none', own, null),
+  });
+  expect(queries.sayOfBatchRow(db, chosen)).toMatchObject(told('chosen', other, 'Meridian Ferries'));
+  const { lines } = readTrailPart(db, { after: null, limit: 100 });
+  const said = lines.filter((line) => line.includes('batch-row-said'));
+  expect(said.map((line) => line.includes(`"insteadOfSearchId":${String(own)}`))).toEqual([true, false, true]);
+  expect(
+    found(db, { words: 'Meridan', kinds: ['batch-row'] }).map(({ officer: who, thing }) => [who, thing]),
+  ).toMatchObject([
+    ['Bo Ek', { step: 'chosen', company: { name: 'Meridian Ferries' } }],
+    ['Bo Ek', { step: 'withdrawn', company: { name: 'Meridian Ferries' } }],
+    ['Bo Ek', { step: 'chosen', company: { name: 'Meridian Ferries' } }],
+  ]);
+});
+
+it('a row whose answer lists companies takes none from another search', () => {
+  const batchId = keepList(1);
+  const searchId = searchFor(db, { name: 'Somebody', at, hits: [hitOf('Somebody Ltd')] });
+  queries.settleBatchRows(db, { batchId, searchId, at, rows: [{ position: 0, standing: 'doubtful' }] });
+  const other = searchFor(db, { name: 'Nobody', at, hits: [hitOf('Nobody Ltd')] });
+  const chosen = { batchId, position: 0, at, officer, word: 'chosen' as const, hitPosition: 0, searchId: other };
+  expect(() => queries.sayOfBatchRow(db, chosen)).toThrow('lists companies to choose from');
+});

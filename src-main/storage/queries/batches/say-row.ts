@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import { RowStanding, type StandingRow } from '../../../../src-shared/domain/batch/batch.ts';
+import { SearchQuery } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
@@ -12,7 +13,13 @@ import { readBatchGroup } from './batch-rows.ts';
 const place = { batchId: z.number().int(), position: z.number().int(), at: z.string(), officer: z.string() };
 
 export const RowSaid = z.discriminatedUnion('word', [
-  z.object({ ...place, word: z.literal('chosen'), hitPosition: z.number().int() }),
+  z.object({
+    ...place,
+    word: z.literal('chosen'),
+    hitPosition: z.number().int(),
+    /** The search under another name whose hit it is; left out for the answer that the row stands on. */
+    searchId: z.number().int().optional(),
+  }),
   z.object({ ...place, word: z.literal('refused') }),
   z.object({ ...place, word: z.literal('withdrawn') }),
 ]);
@@ -43,13 +50,40 @@ function byAnswerAlone(db: Database, { rowId, standing, hitPosition }: Held) {
   return { standing: first.before, hitPosition: first.hitPosition };
 }
 
+/**
+ * The search that answered a row for which nothing was found, after its company was taken from a search under another name:
+ * the newest with the row's own question whose answer lists nothing.
+ */
+function searchOfRow(db: Database, rowId: number): number {
+  // By number it may have been asked with an earlier row, by name it was asked for itself.
+  const asked = db
+    .prepare(
+      `SELECT CASE WHEN r.number_search_id IS NULL THEN w.query ELSE r.name_query END
+       FROM batch_rows r JOIN batch_rows w ON w.batch_id = r.batch_id AND w.position = coalesce(r.asked_with, r.position)
+       WHERE r.id = ?`,
+    )
+    .pluck()
+    .get(rowId);
+  const { name, companyNumber, jurisdiction } = SearchQuery.parse(JSON.parse(z.string().parse(asked)));
+  const found = db
+    .prepare(
+      `SELECT id FROM searches WHERE company_number IS ? AND name IS ? AND jurisdiction IS ?
+         AND NOT EXISTS (SELECT 1 FROM search_hits WHERE search_id = searches.id)
+       ORDER BY id DESC LIMIT 1`,
+    )
+    .pluck()
+    .get(companyNumber, name, jurisdiction);
+  return z.number().int().parse(found);
+}
+
 const listsSomething = (db: Database, searchId: number) =>
   db.prepare('SELECT 1 FROM search_hits WHERE search_id = ? LIMIT 1').get(searchId) !== undefined;
 
 /**
  * Keeps what an officer says of a row: which hit of its answer it is, that it is none of them, or that they take it back. Of
- * the rows that are asked with it nothing is said: their names may be others. Throws `input-invalid` where its answer has
- * no such hit, and where nothing was answered or said.
+ * the rows that are asked with it nothing is said: their names may be others. Of a row for which nothing was found a company can
+ * be taken from a search under another name: the row stands on that one then, until the word is taken back. Throws
+ * `input-invalid` where its answer has no such hit, and where nothing was answered or said.
  */
 export const sayOfBatchRow = query(RowSaid, (db, said): StandingRow =>
   db
@@ -64,13 +98,18 @@ export const sayOfBatchRow = query(RowSaid, (db, said): StandingRow =>
           .get(batchId, position),
       );
       if (held === undefined) throw fail('not-found', 'There is no such row in the record.');
-      const { searchId, numberSearchId } = held;
-      if (searchId === null || !answered.has(held.standing))
+      const { numberSearchId } = held;
+      const other = said.word === 'chosen' ? (said.searchId ?? null) : null;
+      if (held.searchId === null || !(answered.has(held.standing) || (held.standing === 'none' && other !== null)))
         throw fail('input-invalid', 'There is no answer of this row to choose from.');
       // There would be an officer's word about companies that never were.
-      if (word === 'refused' && !listsSomething(db, searchId))
+      if (word === 'refused' && !listsSomething(db, held.searchId))
         throw fail('input-invalid', 'The answer of this row lists no company to refuse.');
       const alone = byAnswerAlone(db, held);
+      if (other !== null && alone.standing !== 'none')
+        throw fail('input-invalid', 'The answer of this row lists companies to choose from.');
+      const takesBack = word === 'withdrawn' && alone.standing === 'none';
+      const searchId = other ?? (takesBack ? searchOfRow(db, held.rowId) : held.searchId);
       const isSaid = held.standing === 'chosen' || held.standing === 'refused';
       if (word === 'withdrawn' && !isSaid) throw fail('input-invalid', 'Nothing was said of this row.');
       const next =
@@ -84,8 +123,11 @@ export const sayOfBatchRow = query(RowSaid, (db, said): StandingRow =>
       )
         throw fail('input-invalid', 'The answer of this row has no such hit.');
       const differs = rowDiffers(db, { batchId, searchId, numberSearchId, hitPosition: next.hitPosition });
-      db.prepare('UPDATE batch_rows SET standing = ?, hit_position = ?, sort_found = ?, differs = ? WHERE id = ?').run(
-        ...[next.standing, next.hitPosition, foundKey(db, searchId, next.hitPosition), differs ? 1 : 0, held.rowId],
+      db.prepare(
+        `UPDATE batch_rows SET standing = ?, search_id = ?, hit_position = ?, sort_found = ?, differs = ? WHERE id = ?`,
+      ).run(
+        ...[next.standing, searchId, next.hitPosition, foundKey(db, searchId, next.hitPosition), differs ? 1 : 0],
+        held.rowId,
       );
       db.prepare(
         `INSERT INTO batch_words (row_id, at, officer, word, search_id, hit_position, before, before_hit)
@@ -93,11 +135,15 @@ export const sayOfBatchRow = query(RowSaid, (db, said): StandingRow =>
       ).run(...[held.rowId, at, officer, word, searchId, next.hitPosition, alone.standing, alone.hitPosition]);
       appendTrail(db, {
         ...{ at, officer, kind: 'batch-row-said' },
-        about: { batchId, position, word, searchId, hitPosition: next.hitPosition },
+        about: {
+          ...{ batchId, position, word, searchId, hitPosition: next.hitPosition },
+          // From which answer to which: the search has the name that was asked instead.
+          ...(searchId === held.searchId ? {} : { insteadOfSearchId: held.searchId }),
+        },
         text: {},
       });
       tellOfRow(db, {
-        ...{ batchId, position, at, officer, step: word, searchId },
+        ...{ batchId, position, at, officer, step: word, searchId: word === 'withdrawn' ? held.searchId : searchId },
         // What is taken back is told with the company that was chosen before.
         hitPosition: word === 'withdrawn' ? held.hitPosition : next.hitPosition,
       });

@@ -1,0 +1,32 @@
+import type { StandingRow } from '../../../src-shared/domain/batch/batch.ts';
+import { count } from '../../../src-shared/words/count-words.ts';
+import { shortText } from '../../lib/short-text.ts';
+import type { Workspace } from '../../views.ts';
+
+/**
+ * Has what a row says in the search form, to be changed and sent there: a search by hand may cost what one of a batch does not.
+ * A hit that is taken there becomes the company of the row, which keeps what its list says.
+ */
+export function searchForRow(workspace: Workspace, { row, query, position }: StandingRow): void {
+  const { batches, search } = workspace;
+  const batch = batches.shown;
+  if (batch === null) return;
+  const { batchId } = batch;
+  const companyNumber = row.name === null ? row.number : null;
+  search.fillIn(
+    { jurisdiction: query?.jurisdiction ?? null, name: row.name, companyNumber, wish: { interface: 'v2' } },
+    companyNumber === null ? 'name' : 'companyNumber',
+  );
+  search.showEarlier();
+  search.endErrand();
+  const back = () => {
+    search.endErrand();
+    workspace.openBatch(batchId, position);
+  };
+  search.rowSearch = {
+    ...{ batchId, position, line: count(row.place), list: shortText(batch.name), back },
+    stated: shortText([row.name, row.number].filter((one) => one !== null).join(' · ')),
+    take: (searchId, hitPosition) => void batches.takeFrom({ batchId, position, searchId, hitPosition }).then(back),
+  };
+  workspace.show('search');
+}
