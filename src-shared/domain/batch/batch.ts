@@ -74,6 +74,8 @@ export const StandingRow = z.object({
   askedAt: z.string().nullable(),
   /** The hit that is taken. */
   taken: z.object({ position: id, hit: SearchHit }).nullable(),
+  /** Who said which company it is, or that it is none of these, and when; left out where nobody did. */
+  said: z.object({ officer: z.string(), at: z.string(), refused: z.array(z.string()) }).optional(),
   /** What its answer says otherwise than the last one; left out where no company is taken, and of what no registry answered. */
   sinceLast: SinceLast.optional(),
   /** Its company is kept as a dossier, and the registry does not list it any more. */

@@ -329,5 +329,9 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'search_id: text',
     'number_search_id: text',
     'asked_at: moment',
+    'status: text',
+    'decided_by: text',
+    'decided_at: moment',
+    'refused: text',
   ],
 };

@@ -11,6 +11,7 @@ import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dos
 import type { SheetList } from '../../../src-shared/contract/sheets.ts';
 import { storedSearch } from '../../renderer/stand-in/specimen.ts';
 import { attach } from '../storage/attachment-rows.ts';
+import { hitOf, searchFor } from '../storage/history-rows.ts';
 import { company, intent, newRecord } from '../storage/journal-rows.ts';
 
 const officer = 'Astrid Lindqvist';
@@ -191,6 +192,36 @@ it('the rows of a batch come out whole, with what the list says and no company w
   const givenUp = await sheetOfList(record(), { name: 'batch_rows', batchId, standings: ['waiting'] }, null);
   const standings = (await linesOf(givenUp, 9)).map((line) => line.split(',').slice(7).join(','));
   expect([...new Set(standings)]).toEqual(['Not asked: given up,given-up']);
+});
+
+it('a row of a batch says who chose its company and when, what is refused, and what its status comes to', async () => {
+  const query = { jurisdiction: 'GB', name: 'Halcyon', companyNumber: null };
+  const row = { ...{ ownReference: null, number: null, address: null, previousName: null }, troubles: [] };
+  const batchId = queries.keepBatch(db, {
+    ...{ at: '2026-11-24T10:00:00Z', officer, name: 'portfolio.csv', source: {}, sha256: 'c'.repeat(64) },
+    ...{ answeredSince: null, rhythmId: null },
+    rows: packed(
+      [2, 3, 4].map((place) => ({
+        row: { ...row, place, name: 'Halcyon', jurisdiction: 'GB' },
+        ...{ query, nameQuery: null, askedWith: null },
+      })),
+    ),
+  });
+  const hits = [
+    { ...hitOf('Halcyon Freight', '04418820'), jurisdiction: 'GB', status: 'voluntary-arrangement' },
+    hitOf('Halcyon Tankers'),
+  ];
+  const searchId = searchFor(db, { name: 'Halcyon', jurisdiction: 'GB', hits });
+  const rows = [0, 1, 2].map((position) => ({ position, standing: 'doubtful' as const }));
+  queries.settleBatchRows(db, { batchId, searchId, at: '2026-11-24T10:01:00Z', rows });
+  const said = { batchId, at: '2026-11-24T10:02:00Z', officer: 'Bo Ek' };
+  queries.sayOfBatchRow(db, { ...said, position: 0, word: 'chosen', hitPosition: 0 });
+  queries.sayOfBatchRow(db, { ...said, position: 1, word: 'refused' });
+  const lines = await linesOf(await sheetOfList(record(), { name: 'batch_rows', batchId, standings: [] }, null), 30);
+  const decided = 'Bo Ek,2026-11-24T10:02:00.000Z';
+  expect(lines[0]?.endsWith(`"Distressed: insolvency, liquidation or striking off",${decided},`)).toBe(true);
+  expect(lines[1]?.endsWith(`,${decided},Halcyon Freight (04418820); Halcyon Tankers`)).toBe(true);
+  expect(lines[2]?.endsWith('Z,,,,')).toBe(true);
 });
 
 it('an answer that was not read whole is said to be none, with how many of its hits are here', async () => {

@@ -1,15 +1,22 @@
 import type { BatchState, StandingRow } from '../../../../src-shared/domain/batch/batch.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { rowWordsIn } from '../../../../src-shared/words/batch-words.ts';
+import { readStatus } from '../../../../src-shared/domain/status-reading.ts';
+import type { SearchHit } from '../../../../src-shared/domain/search.ts';
+import { readingText } from '../../../../src-shared/words/status-words.ts';
 import { columnsOf, nameWidth } from '../columns.ts';
 import type { SheetDefinition } from '../sheet.ts';
-import { idText } from './company-columns.ts';
+import { idText, several } from './company-columns.ts';
 
 const { moment, text, wholeNumber } = columnsOf<StandingRow>();
 
 /** The standing of a row for a program. A row that was given up waits for nothing. */
 const standingCode = ({ standing }: StandingRow, state: BatchState) =>
   standing === 'waiting' && state.kind === 'given-up' ? 'given-up' : standing;
+
+/** What the status that the registry states comes to. */
+const statusRead = ({ jurisdiction, status }: SearchHit) =>
+  status === null ? m.search_status_none_short() : readingText(readStatus(jurisdiction, status));
 
 /** The rows of a batch: what its list says, where each stands, and the company that is taken. Nothing is put in where none is. */
 export const batchRowsIn = (state: BatchState): SheetDefinition<StandingRow> => ({
@@ -33,6 +40,10 @@ export const batchRowsIn = (state: BatchState): SheetDefinition<StandingRow> => 
     text('search_id', m.sheet_search_id(), ({ searchId }) => idText(searchId)),
     text('number_search_id', m.sheet_number_search_id(), ({ numberSearchId }) => idText(numberSearchId)),
     moment('asked_at', m.sheet_row_asked_at(), ({ askedAt }) => askedAt),
+    text('status', m.report_fact_status(), ({ taken }) => (taken === null ? null : statusRead(taken.hit))),
+    text('decided_by', m.sheet_row_decided_by(), ({ said }) => said?.officer ?? null),
+    moment('decided_at', m.sheet_row_decided_at(), ({ said }) => said?.at ?? null),
+    text('refused', m.sheet_row_refused(), ({ said }) => several(said?.refused ?? []), nameWidth),
   ],
 });
 

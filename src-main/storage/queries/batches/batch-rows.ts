@@ -21,22 +21,46 @@ const Row = z.object({
   askedAt: z.string().nullable(),
   hitPosition: z.number().int().nullable(),
   hit: z.string().nullable(),
+  said: z.string().nullable(),
 });
+
+/** So many companies that an officer refused are named. */
+const maxRefusedNamed = 20;
+
+/** The last word of an officer on a row, where it stands by it, with the companies that are refused by it. */
+const saidColumn = `CASE WHEN r.standing IN ('chosen', 'refused') THEN
+    (SELECT json_object('officer', officer, 'at', at, 'refused', json(CASE WHEN r.standing = 'chosen' THEN '[]' ELSE
+       (SELECT json_group_array(hit ->> '$.name' || coalesce(' (' || (hit ->> '$.companyNumber') || ')', ''))
+        FROM (SELECT hit FROM search_hits WHERE search_id = r.search_id ORDER BY position LIMIT ${String(maxRefusedNamed)}))
+       END)) FROM batch_words WHERE row_id = r.id ORDER BY id DESC LIMIT 1) END AS said`;
+
+const Said = z.object({ officer: z.string(), at: z.string(), refused: z.array(z.string()) });
 
 export const rowColumns = `r.position, r.row, r.query, r.name_query AS nameQuery, r.number_search_id AS numberSearchId,
   r.asked_with AS askedWith,
   json_extract((SELECT w.row FROM batch_rows w WHERE w.batch_id = r.batch_id AND w.position = r.asked_with), '$.place')
     AS askedWithPlace, r.standing, r.search_id AS searchId,
   (SELECT s.asked_at FROM searches s WHERE s.id = r.search_id) AS askedAt,
-  r.hit_position AS hitPosition, h.hit
+  r.hit_position AS hitPosition, h.hit, ${saidColumn}
   FROM batch_rows r LEFT JOIN search_hits h ON h.search_id = r.search_id AND h.position = r.hit_position`;
 
 const queryIn = (text: string | null) => (text === null ? null : SearchQuery.parse(JSON.parse(text)));
 
 export function toRow(received: unknown): StandingRow {
-  const { row, query: asked, nameQuery, hit, hitPosition, askedWith, askedWithPlace, ...others } = Row.parse(received);
+  const {
+    row,
+    query: asked,
+    nameQuery,
+    hit,
+    hitPosition,
+    askedWith,
+    askedWithPlace,
+    said,
+    ...others
+  } = Row.parse(received);
   return {
     ...others,
+    ...(said === null ? {} : { said: Said.parse(JSON.parse(said)) }),
     row: KeptRow.parse(JSON.parse(row)),
     askedWith: askedWith === null || askedWithPlace === null ? null : { position: askedWith, place: askedWithPlace },
     query: queryIn(asked),
