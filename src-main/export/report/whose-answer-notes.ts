@@ -38,7 +38,7 @@ export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
   if (otherCompany !== null) return otherCompanyNote(dossier, otherCompany);
   const doubt = doubtWarning(snapshot.doubt);
   const ofWhom = ofWhomWords(dossier.company, profile);
-  const otherName = isByCodeAlone(dossier.company, profile) ? otherNameWords(dossier.company, profile) : null;
+  const otherName = isByCodeAlone(dossier.company, profile) ? otherNameWords(opened, snapshot) : null;
   const otherNumber = statedNumberWords(dossier.company, profile);
   const otherCountry = otherCountryWords(dossier.company, profile);
   return [

@@ -58,13 +58,14 @@ function sectionRemarks({ profile }: Snapshot, table: ProfileTable): string[] {
 }
 
 /** What the screen says above a profile: whether its evidence is whole, and of whom it is. */
-function profileRemarks({ dossier, snapshots }: OpenDossier, snapshot: Snapshot): string[] {
+function profileRemarks(opened: OpenDossier, snapshot: Snapshot): string[] {
+  const { dossier, snapshots } = opened;
   const { otherCompany = null, companyWord, hashFits, profile } = snapshot;
   // As it stands in the record now, which may know more than when the profile was read.
   const { doubt } = snapshots.find(({ snapshotId }) => snapshotId === snapshot.snapshotId) ?? snapshot;
   const warning = otherCompany === null ? doubtWarning(doubt) : null;
   const named = otherCompany === null ? null : otherCompanyRemark(otherCompany, dossier.company);
-  const otherName = named === null ? otherNameWords(dossier.company, profile) : null;
+  const otherName = named === null ? otherNameWords(opened, snapshot) : null;
   const otherNumber = named === null ? statedNumberWords(dossier.company, profile) : null;
   const otherCountry = named === null ? otherCountryWords(dossier.company, profile) : null;
   const ofWhom = ofWhomWords(dossier.company, profile);
