@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SearchHit, StoredSearch } from '../../src-shared/domain/search.ts';
-import { good, type Script } from './stand-in/bridge.ts';
-import { confirmation, hit, ready, storedSearch } from './stand-in/specimen.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { confirmation, failure, hit, ready, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const form = page.getByRole('search');
@@ -89,16 +89,29 @@ describe('what an answer says of its own list is shown beside it', () => {
     await expect.element(pane.getByRole('region', { name: 'Evidence of the confirmation' })).toMatchTextContent(sha256);
   });
 
-  it('that another search confirmed it under a former name', async () => {
+  it('that another search confirmed it under a former name, and what that one asked', async () => {
     const row = {
       position: 0,
       hit: hit({}),
       confirmation: { ...confirmation({}), searchId: 99, isPreviousName: true } as const,
     };
-    await show({ 'search.run': () => good(storedSearch({ hits: [row] })) });
-    await expect
-      .element(pane.getByText('The answer marks it as found by a name that the company had before.'))
-      .toBeVisible();
+    const query = { jurisdiction: 'GB', name: 'Tarnholm', companyNumber: null };
+    await show({
+      'search.run': () => good(storedSearch({ hits: [row] })),
+      'search.read': ({ searchId }) => good(storedSearch({ searchId, query })),
+    });
+    const words =
+      'The answer to another search, for “Tarnholm”, marks it as found by a name that the company had before.';
+    await expect.element(pane.getByText(words)).toBeVisible();
+  });
+
+  it('that it was another search, too, where what that one asked cannot be read', async () => {
+    const by = { ...confirmation({}), searchId: 99, isPreviousName: true } as const;
+    await show({
+      'search.run': () => good(storedSearch({ hits: [{ position: 0, hit: hit({}), confirmation: by }] })),
+      'search.read': () => bad(failure('not-found')),
+    });
+    await expect.element(pane.getByText(/^The answer to another search marks it as found by a name/)).toBeVisible();
   });
 
   it('both words of a status, where they differ', async () => {
