@@ -38,7 +38,7 @@ function nameInProfiles(profiles: readonly DatedProfile[]): FactSource[] {
  * Two words for one status are no disagreement: registers word it in several ways. Of two that are not understood it cannot
  * be told, so their words are set beside each other.
  */
-function statusesDisagree(jurisdiction: string, one: string, other: string): boolean {
+export function statusesDisagree(jurisdiction: string, one: string, other: string): boolean {
   const [ours, theirs] = [readStatus(jurisdiction, one), readStatus(jurisdiction, other)];
   const areSameWords = one.trim().toLowerCase() === other.trim().toLowerCase();
   return !areSameWords && (ours !== theirs || ours === 'not-understood');

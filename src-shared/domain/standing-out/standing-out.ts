@@ -2,6 +2,7 @@ import { endedFacts } from './ended-parties.ts';
 import { jurisdictionFacts } from './jurisdiction-facts.ts';
 import { lookedAt } from './looked-at.ts';
 import { ownershipFacts } from './ownership-facts.ts';
+import { documentFacts } from './document-facts.ts';
 import { ageFacts, disagreements, nameFacts, overdueFacts, statusFacts, toComeFacts } from './registry-facts.ts';
 import { registerFacts } from './register-facts.ts';
 import { sharedFacts } from './shared-facts.ts';
@@ -15,6 +16,7 @@ export function standingFacts(company: StandingCompany): StandingFact[] {
   const all = [
     ...statusFacts(company),
     ...disagreements(company),
+    ...documentFacts(company),
     ...registerFacts(company),
     ...ownershipFacts(company),
     ...endedFacts(company),

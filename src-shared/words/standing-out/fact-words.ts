@@ -1,5 +1,5 @@
 import type { AskedRule } from '../../domain/ownership/asked-rule.ts';
-import { secondOf } from '../../domain/moments.ts';
+import { dayOf, secondOf } from '../../domain/moments.ts';
 import type { FactSource, StandingKind, StatedFact, StatedParty } from '../../domain/standing-out/standing-fact.ts';
 import { m } from '../../messages/generated/messages.js';
 import { dateText } from '../date-words.ts';
@@ -76,6 +76,24 @@ function statusesSentence(words: { stored: string; registry: string }, sources: 
     : m.standing_disagree_status_registry_newer(timed);
 }
 
+/** What a document and the newest profile state differently, with when each came and the day that the document tells of. */
+function inDocumentSentence(
+  field: 'status' | 'name',
+  { stored, registry }: { stored: string; registry: string },
+  sources: readonly FactSource[],
+): string {
+  const document = sources.find(({ filedDay }) => typeof filedDay === 'string');
+  const profile = sources.find(({ filedDay }) => typeof filedDay !== 'string');
+  const filed = document?.filedDay ?? '';
+  const words = {
+    ...{ stored, profile: registry },
+    day: filed === '' ? m.standing_in_document_undated() : dayOf(filed, 'short'),
+    came: secondOf(document?.takenAt ?? ''),
+    profileTime: secondOf(profile?.takenAt ?? ''),
+  };
+  return field === 'status' ? m.standing_status_in_document(words) : m.standing_name_in_document(words);
+}
+
 function disagreeSentence({ field, stored, registry }: Of<'disagree'>, sources: readonly FactSource[]): string {
   const words = { stored: brief(stored ?? ''), registry: brief(registry) };
   switch (field) {
@@ -85,6 +103,10 @@ function disagreeSentence({ field, stored, registry }: Of<'disagree'>, sources: 
       return m.standing_disagree_name(words);
     case 'number':
       return stored === null ? m.standing_disagree_number_new(words) : m.standing_disagree_number(words);
+    case 'status-in-document':
+      return inDocumentSentence('status', words, sources);
+    case 'name-in-document':
+      return inDocumentSentence('name', words, sources);
   }
 }
 
