@@ -1,14 +1,18 @@
 import { byEye, type ByEye, type Topic } from '../domain/comparison/by-eye.ts';
 import type { Change, Comparison, Folded, SectionDifference, Way } from '../domain/comparison/change.ts';
 import type { ComparedAnswer } from '../domain/comparison/compared-answer.ts';
+import type { ComparedValue } from '../domain/comparison/compared-value.ts';
 import { isOfTheData } from '../domain/comparison/of-the-data.ts';
 import { standsOut } from '../domain/comparison/stands-out.ts';
+import { dayTold } from '../domain/day-told.ts';
+import { dayOf, secondOf } from '../domain/moments.ts';
 import type { SectionName } from '../domain/profile-section.ts';
 import type { SectionStanding } from '../domain/section-standing.ts';
 import { m } from '../messages/generated/messages.js';
 import { changeSentence, subjectText } from './change-words.ts';
+import { comparedValueText } from './compared-value-words.ts';
 import { count as counted } from './count-words.ts';
-import { sentenceText, type Sentence } from './sentence.ts';
+import { sentenceText, within, type Sentence } from './sentence.ts';
 import { peopleText } from './section-words.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -42,13 +46,54 @@ export function summaryParts(
   const more = looks.length - toldWhole;
   return [
     changesText(comparison, span, before.source === after.source),
-    ...looks.slice(0, toldWhole).map(changeSentence),
+    ...contradictionText(before, after, looks.length),
+    ...looks.slice(0, toldWhole).map((change) => headlineOf(change, before, after)),
     ...(more > 0 ? [m.compare_more_look({ count: more })] : []),
     ...onlyOneStates(changes),
     ...(changes.some(isOfTheData) ? [m.compare_summary_updated()] : []),
     ...otherForms,
     ...(comparison.unread === null ? [] : [m.compare_unread_differs()]),
   ];
+}
+
+/**
+ * Whether what differs is told as a change of the company. It is not where the answer that stands before came later, nor where
+ * two sources tell of one day: then they contradict each other, and no order of the two says which of them holds.
+ */
+function tellsOfChange(before: ComparedAnswer, after: ComparedAnswer): boolean {
+  const cameLater = Date.parse(before.takenAt) > Date.parse(after.takenAt);
+  const areAtOnce = before.source !== after.source && dayTold(before) === dayTold(after);
+  return !(cameLater && dayTold(before) < dayTold(after)) && !areAtOnce;
+}
+
+const dayText = (answer: ComparedAnswer) => dayOf(dayTold(answer), 'short');
+
+/** That two answers contradict each other, or may: by what day each tells, and which came later. */
+function contradictionText(before: ComparedAnswer, after: ComparedAnswer, looks: number): string[] {
+  if (looks === 0 || tellsOfChange(before, after)) return [];
+  if (dayTold(before) === dayTold(after)) return [m.compare_contradict_at_once({ day: dayText(before) })];
+  const came = { before: secondOf(before.takenAt), after: secondOf(after.takenAt) };
+  return [
+    m.compare_contradict_came_later({
+      ...{ before: dayText(before), after: dayText(after) },
+      ...{ beforeCame: came.before, afterCame: came.after },
+    }),
+  ];
+}
+
+/** What needs a look, in the summary: as a change, or as what each of the two answers says of its day. */
+function headlineOf(change: Change, before: ComparedAnswer, after: ComparedAnswer): string | Sentence {
+  if (tellsOfChange(before, after)) return changeSentence(change);
+  const [subject, days] = [subjectText(change), { before: dayText(before), after: dayText(after) }];
+  const [was, is] = [change.before, change.after];
+  if (was.kind === 'stated' && is.kind === 'stated') {
+    const textOf = (value: ComparedValue) => within(comparedValueText(value, change));
+    return m.compare_contradict_values({
+      ...{ subject, beforeDay: days.before, afterDay: days.after },
+      ...{ before: textOf(was.value), after: textOf(is.value) },
+    });
+  }
+  return m.compare_contradict_only({ subject, day: is.kind === 'stated' ? days.after : days.before });
 }
 
 /** The same as {@link summaryParts}, as one text. */

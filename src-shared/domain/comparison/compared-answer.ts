@@ -8,6 +8,8 @@ export interface ComparedAnswer {
   /** When it came, ISO 8601: whether an office has ended depends on it. */
   readonly takenAt: string;
   readonly source: SnapshotSource;
+  /** The day that it tells of where that is not the one on which it came. */
+  readonly documentDay?: string | null | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareProfiles } from '../../../src-shared/domain/comparison/compare-profiles.ts';
+import type { ComparedAnswer } from '../../../src-shared/domain/comparison/compared-answer.ts';
 import type { BeneficialOwner } from '../../../src-shared/domain/party.ts';
 import type { Percentage } from '../../../src-shared/domain/percentage.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
@@ -148,6 +149,37 @@ describe('the summary', () => {
     expect(summaryText(comparison, before, after)).toBe(
       'In 283 days, 2 of 3 values changed. Status changed from “Active” to “Dissolved”.',
     );
+  });
+
+  describe('of two answers that contradict each other', () => {
+    const status = (text: string) => ({ status: { original: said(text), normalized: null } });
+    const bought = { ...enhanced({ ...plain, ...status('active') }, '2026-11-30T20:08:06Z') };
+    const filed = (documentDay: string) => ({
+      ...enhanced({ ...plain, ...status('voluntary-arrangement') }, '2026-11-30T20:09:19Z'),
+      ...{ source: 'v2-document' as const, documentDay },
+    });
+    const summaryOf = (before: ComparedAnswer, after: ComparedAnswer) =>
+      summaryText(compareProfiles(before, after), before, after).replaceAll('\u00A0', ' ');
+
+    it('and of which the one before came later, tells which is of what day and no recovery', () => {
+      const words = summaryOf(filed('2026-10-31'), bought);
+      expect(words).toContain('Status: “voluntary-arrangement” of 31 Oct 2026, “active” of 30 Nov 2026.');
+      expect(words).toContain('tells of 31 Oct 2026, the earlier day, but came later (30 Nov 2026 20:09:19 UTC)');
+      expect(words).not.toContain('changed from');
+    });
+
+    it('and tell of one day, tells that they contradict each other', () => {
+      const words = summaryOf(bought, filed('2026-11-30'));
+      expect(words).toContain('Both answers tell of 30 Nov 2026: they contradict each other');
+      expect(words).not.toContain('changed from');
+    });
+
+    it('a later filing that came later tells what changed', () => {
+      const earlier = { ...bought, takenAt: '2026-10-01T20:08:06Z' };
+      expect(summaryOf(earlier, filed('2026-10-31'))).toContain(
+        'Status changed from “active” to “voluntary-arrangement”.',
+      );
+    });
   });
 
   it('the time of the last update of the data is told apart from what changed of the company', () => {
