@@ -38,7 +38,7 @@ export const lastDayOf = (spread: Spread, first: string) => daysAfter(first, day
 export interface ShareNow {
   readonly day: string;
   readonly share: number | null;
-  /** How many of them were answered. */
+  /** How many of them were sent, whatever came of them. */
   readonly used: number;
 }
 

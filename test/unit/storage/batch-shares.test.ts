@@ -47,8 +47,8 @@ function begin(rows: number, share: number, day = firstDay, days: 7 | 365 = 7) {
   });
 }
 
-/** Asks for the next row, where the record has no answer that counts; without an answer it stays. Tells whether there was one. */
-function askNext(day: string, isAnswered = true): boolean {
+/** Asks for the next row, where the record has no answer that counts; what fails with a code stays. Tells whether there was one. */
+function askNext(day: string, failure: string | null = null): boolean {
   const next = queries.nextBatchRow(db);
   if (next === null) return false;
   const { batchId, row, since, own } = next;
@@ -63,12 +63,11 @@ function askNext(day: string, isAnswered = true): boolean {
   searches += 1;
   const { searchId } = queries.recordSearch(db, {
     ...{ officer, askedAt: noon(day), query: row.query, interface: 'v2', hits: [], batchId, cost: null, answer: null },
-    outcome: isAnswered
-      ? { kind: 'answered', hitCount: 0 }
-      : { kind: 'failed', code: 'service-unreachable', correlationId: null },
+    outcome:
+      failure === null ? { kind: 'answered', hitCount: 0 } : { kind: 'failed', code: failure, correlationId: null },
     confirmations: [],
   });
-  if (isAnswered)
+  if (failure === null)
     queries.settleBatchRows(db, {
       ...{ batchId, searchId, at: noon(day) },
       rows: [{ position: row.position, standing: 'none' }],
@@ -102,11 +101,25 @@ it('the share of a day is asked for, then the batch rests until the next day, an
   expect(stateOf(batchId)).toEqual({ kind: 'ended' });
 });
 
-it('what had no answer uses no share up: a network that is away for a day takes none of it', () => {
+it('what never left uses no share up: a network that is away for a day takes none of it', () => {
   const batchId = begin(5, 2);
-  for (let times = 0; times < 6; times += 1) askNext(firstDay, false);
+  for (let times = 0; times < 6; times += 1) askNext(firstDay, 'request-not-sent');
   expect(stateOf(batchId)).toEqual({ kind: 'running', leftToday: 2 });
   expect(live(firstDay)).toBe(2);
+});
+
+it('each request that was sent counts toward the share of its day, also where it failed', () => {
+  const batchId = begin(9, 4);
+  askNext(firstDay, 'registry-not-available');
+  expect(stateOf(batchId)).toEqual({ kind: 'running', leftToday: 3 });
+  expect(live(firstDay)).toBe(3);
+  expect(stateOf(batchId)).toEqual({ kind: 'resting', goesOn: '2026-11-03' });
+  // One that is due for another try waits for the next day as well.
+  expect(queries.batchRowToAsk(db, { batchId, position: 8 })).toBeNull();
+  queries.passBatchDays(db, { at: noon('2026-11-03'), today: '2026-11-03' });
+  for (let times = 0; times < 9; times += 1) askNext('2026-11-03', 'service-timed-out');
+  // Of 9 questions 6 have no answer yet, for the two days that are left.
+  expect(searches).toBe(4 + 4);
 });
 
 it('what is paused, stopped or given up gets no share, and goes on with that of the day on which somebody lets it', () => {

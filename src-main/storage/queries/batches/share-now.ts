@@ -3,13 +3,19 @@ import type { ShareNow, Spread } from '../../../../src-shared/domain/batch/sprea
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 
-/** How many requests of a share were answered. What had no answer is waited out: a network that is away uses no day up. */
-const used = `(SELECT count(*) FROM searches s WHERE s.batch_id = d.batch_id AND s.outcome = 'answered' AND s.id > d.after_search)`;
+/**
+ * How many requests of a share were sent, whatever came of them: each of them is one that the service had to bear. What never left this
+ * machine is none, so that a network which is away uses no day up.
+ */
+const used = `((SELECT count(*) FROM searches s
+    WHERE s.batch_id = d.batch_id AND s.outcome = 'answered' AND s.id > d.after_search)
+  + (SELECT count(*) FROM searches s
+    WHERE s.batch_id = d.batch_id AND s.outcome = 'failed' AND s.id > d.after_search AND s.failure_code <> 'request-not-sent'))`;
 
 /** The newest share of a batch, told by its column. Of rows, the newest is that with the highest id: clocks are set back. */
 const newest = (batchId: string) => `d.id = (SELECT max(id) FROM batch_shares WHERE batch_id = ${batchId})`;
 
-/** That a batch `b` is spread over days and the share of its day was asked for. */
+/** That a batch `b` is spread over days and the share of its day was sent. */
 export const isShareUsed = `EXISTS (SELECT 1 FROM batch_shares d WHERE ${newest('b.id')} AND d.share <= ${used})`;
 
 const Found = z
