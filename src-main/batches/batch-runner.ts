@@ -88,9 +88,13 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
     refused = null;
   }
 
-  async function settleAsFailed(next: NextRow, searchId: number, code: FailureCode): Promise<void> {
+  async function noteFailed(next: NextRow, searchId: number): Promise<void> {
     const rows = (await waitingIn(next)).map(({ position }) => ({ position, standing: 'failed' as const }));
     await storage.settleBatchRows({ batchId: next.batchId, searchId, at: now(), rows });
+  }
+
+  async function settleAsFailed(next: NextRow, searchId: number, code: FailureCode): Promise<void> {
+    await noteFailed(next, searchId);
     failing = { code, rows: failing?.code === code ? failing.rows + 1 : 1 };
     if (failing.rows >= maxFailuresInRow) await stop(next.batchId, code);
   }
@@ -125,7 +129,9 @@ export function createBatchRunner(ports: BatchRunnerPorts): BatchRunner {
     switch (meaning) {
       case 'no-answer':
       case 'registry':
+        // One that is asked once a day says nothing of the others: it does not stop the batch.
         if (unanswered.failed(next, code, meaning) === 'no-answer') await settleAsFailed(next, searchId, code);
+        else if (next.isTriedOnce) await noteFailed(next, searchId);
         return;
       case 'row':
         unanswered.answered(next, 'service');

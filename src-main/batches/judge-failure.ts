@@ -1,4 +1,5 @@
 import type { Failure, FailureCode } from '../../src-shared/contract/failure.ts';
+import { noAnswerCodes, silentRegistryCodes } from '../../src-shared/domain/batch/unanswered.ts';
 
 /**
  * What a failure means for a batch. `no-way`: nobody can be asked now, which says nothing of any row. `no-answer`: of the service,
@@ -12,14 +13,6 @@ const meanings: Partial<Record<FailureCode, FailureMeaning>> = {
   'work-offline': 'no-way',
   'demo-not-running': 'no-way',
   'budget-exhausted': 'no-way',
-  'service-unreachable': 'no-answer',
-  'service-timed-out': 'no-answer',
-  'service-answer-cut': 'no-answer',
-  'service-too-many-requests': 'no-answer',
-  'service-failed': 'no-answer',
-  'request-not-sent': 'no-answer',
-  'registry-not-available': 'registry',
-  'registry-not-answering': 'registry',
   'input-invalid': 'row',
   'identifier-refused': 'row',
   'service-bad-request': 'row',
@@ -43,8 +36,14 @@ const meanings: Partial<Record<FailureCode, FailureMeaning>> = {
   'redirect-refused': 'refused',
 };
 
+const noAnswer: ReadonlySet<FailureCode> = new Set(noAnswerCodes);
+const silentRegistry: ReadonlySet<FailureCode> = new Set(silentRegistryCodes);
+
 /** A code that nothing is known of stops the batch: going on would meet it ten thousand times. */
-export const meaningOf = (code: FailureCode): FailureMeaning => meanings[code] ?? 'stop';
+export function meaningOf(code: FailureCode): FailureMeaning {
+  if (noAnswer.has(code)) return 'no-answer';
+  return silentRegistry.has(code) ? 'registry' : (meanings[code] ?? 'stop');
+}
 
 /** A proxy, or the network itself, wants to know first who asks: the question went to nobody. */
 const wantsToKnowWho: ReadonlySet<number | undefined> = new Set([407, 511]);

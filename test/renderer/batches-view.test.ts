@@ -338,6 +338,29 @@ it('a batch that Dossier stopped is urgent in the rail beside the rows that wait
   expect(bridge.inputsOf('batch.rows')[0]).toMatchObject({ batchId: 2 });
 });
 
+it('rows of a rhythm that had no answer wait for nobody while they are asked again by themselves, and Work says either', async () => {
+  const counts = { ...batchSummary().counts, doubtful: 0, failed: 3 };
+  const byRhythm = { portfolio: null };
+  const ofPortfolio = { portfolio: { batchId: 1, name: 'suppliers.csv' } };
+  const state = { kind: 'resting' as const, goesOn: '2099-01-02' };
+  await openWindow({
+    'batch.list': () =>
+      good([
+        batchSummary({ batchId: 4, name: 'Again', counts, byRhythm, state, askedAgain: 3, requestsLeft: 3 }),
+        batchSummary({ batchId: 3, name: 'Over', counts: { ...counts, failed: 1 }, byRhythm: ofPortfolio }),
+        batchSummary({ batchId: 2, name: 'Earlier', counts: { ...counts, failed: 0 }, byRhythm }),
+      ]),
+    'batch.rows': () => good([standingRow(0)]),
+  });
+  await expect.element(page.getByRole('button', { name: /^Batches 1 ?1 row waits for you/ })).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await expect.element(page.getByText('Over: 1 row had no answer and waits for you.')).toBeVisible();
+  const again = 'Again: 3 rows had no answer. They are asked again by themselves, once a day.';
+  await expect.element(page.getByText(again)).toBeVisible();
+  await page.getByRole('button', { name: 'Show the batch' }).first().click();
+  await expect.element(page.getByText(/3 rows had no answer and are asked again by themselves/)).toBeVisible();
+});
+
 it('a batch that a charge stopped says so with the amount, in Work and in its own view, and none says that it is mended by going on', async () => {
   const charge = { ledger: 'credit', value: 5 };
   const search = { searchId: 41, query: { jurisdiction: 'GB', name: null, companyNumber: '04418820' } };

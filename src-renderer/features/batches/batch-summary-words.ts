@@ -45,6 +45,36 @@ export const namedWithTime = (name: string, at: string): string =>
 export const keptFailureText = (code: string): FailureText =>
   failureText(FailureCode.safeParse(code).data ?? 'unexpected', {});
 
+/** What becomes of the rows of a batch that had no answer. */
+interface UnansweredRows {
+  batchId: number;
+  /** It asks them again by itself. */
+  isAgain: boolean;
+  text: string;
+}
+
+/**
+ * Of the newest batch of each rhythm that has rows without an answer, what becomes of them: whether it asks them again by itself, or
+ * they wait for a person.
+ */
+export function unansweredOfRhythms(all: readonly BatchSummary[]): UnansweredRows[] {
+  const seen = new Set<number | null>();
+  return [...all]
+    .sort((one, other) => other.batchId - one.batchId)
+    .flatMap((batch): UnansweredRows[] => {
+      const { batchId, byRhythm, askedAgain = 0, counts, state } = batch;
+      if (byRhythm === undefined) return [];
+      const portfolio = byRhythm.portfolio?.batchId ?? null;
+      if (seen.has(portfolio)) return [];
+      seen.add(portfolio);
+      const name = batchNamed(batch, all);
+      if (askedAgain > 0)
+        return [{ batchId, isAgain: true, text: m.batch_asks_again_in_work({ name, count: askedAgain }) }];
+      if (state.kind !== 'ended' || counts.failed === 0) return [];
+      return [{ batchId, isAgain: false, text: m.batch_unanswered_in_work({ name, count: counts.failed }) }];
+    });
+}
+
 /** Why Dossier stopped a batch, in a few words: what was charged, where a charge did it. */
 export function stoppedWhy({ failure, charge, search }: Extract<BatchState, { kind: 'stopped' }>): string {
   if (charge === undefined) return keptFailureText(failure).title;

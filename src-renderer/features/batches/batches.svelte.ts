@@ -39,9 +39,9 @@ const saidWords = ({ row: { place }, taken }: StandingRow) =>
     ? m.batch_said_refused({ place: String(place) })
     : m.batch_said_chosen({ place: String(place), name: shortText(taken.hit.name) });
 
-/** How many rows of a batch wait for a person. */
-export const forYou = ({ counts }: BatchSummary) =>
-  standingsOf['for-you'].reduce((sum, standing) => sum + counts[standing], 0);
+/** How many rows of a batch wait for a person: not those that it asks again by itself. */
+export const forYou = ({ counts, askedAgain }: BatchSummary) =>
+  standingsOf['for-you'].reduce((sum, standing) => sum + counts[standing], 0) - (askedAgain ?? 0);
 
 /** The batches of the record, the list that is being looked at, and the rows of one. Lives with the window. */
 export class BatchesState {

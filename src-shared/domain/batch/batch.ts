@@ -131,6 +131,8 @@ export const BatchSummary = z.object({
   differing: id,
   /** How many requests are still to be sent for it at most. */
   requestsLeft: id,
+  /** How many rows that had no answer it asks again by itself on its following days; left out where none. */
+  askedAgain: id.optional(),
   /** Whether answers of before the batch may count, so that not each row of it was asked for. */
   takesEarlier: z.boolean(),
   /** Left out where an officer began it. The portfolio whose rhythm began it; null for that of all dossiers. */

@@ -36,14 +36,19 @@ export async function newRecord() {
   };
 }
 
-/** Keeps rows of "number;country" as a batch, spread over days where that is said. */
-export function keepNumbers(desk: Desk, rows: readonly string[], spread?: NewBatch['spread']): Promise<number> {
+/** Keeps rows of "number;country" as a batch, spread over days where that is said, and of a rhythm. */
+export function keepNumbers(
+  desk: Desk,
+  rows: readonly string[],
+  spread?: NewBatch['spread'],
+  rhythmId: number | null = null,
+): Promise<number> {
   const read = readListFile(Buffer.from(['Number;Country', ...rows].join('\n')));
   if (read.kind === 'refused') throw new Error(read.refusal.kind);
   const made = { at: new Date().toISOString(), officer: 'A. Officer', name: 'portfolio.csv', source: {} };
   const list = packed(rowsToAsk(checkRows(batchRows(read.list))));
   return desk.storage.keepBatch({
-    ...{ ...made, sha256: 'a'.repeat(64), answeredSince: null, rhythmId: null, rows: list, spread },
+    ...{ ...made, sha256: 'a'.repeat(64), answeredSince: null, rhythmId, rows: list, spread },
   });
 }
 

@@ -3,6 +3,7 @@ import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
 import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts';
 import type { SearchOutcome } from '../../../src-shared/domain/search.ts';
+import { dayHere, daysAfter } from '../../../src-shared/domain/work/review.ts';
 import { createSimulator } from '../../../src-simulator/simulator.ts';
 import { simulatedAt } from '../orders/core.ts';
 import { newPlace, openDesk } from '../orders/desk.ts';
@@ -246,3 +247,28 @@ it.each(notWhole)(
     expect(await desk.storage.answeredSearchSince({ query, ...between, batchId: first + 1 })).not.toBeNull();
   },
 );
+
+it('on the following days of a rhythm a row that had no answer is tried once a day, which stops nothing', async () => {
+  const desk = await (await newRecord())();
+  const { storage } = desk;
+  const at = new Date().toISOString();
+  const first = dayHere(new Date());
+  const rhythm = (await storage.chooseRhythm({ at, officer: 'Bo Ek', days: 7, portfolioId: null })).all;
+  if (rhythm.kind === 'none') throw new Error('There is no rhythm.');
+  const spread = { questions: 5, share: 20, today: first };
+  const batchId = await keepNumbers(desk, british, spread, rhythm.rhythmId);
+  const { runner, asked, faults } = startAnswered(desk, failsFor(['04418821'], 'registry-not-available'));
+  runner.wake();
+  const goesOn = (day: string) => ({ kind: 'resting', goesOn: day });
+  await expect.poll(() => stateOf(desk, batchId), { timeout: 5_000 }).toEqual(goesOn(daysAfter(first, 1)));
+  for (const day of [1, 2]) {
+    const today = daysAfter(first, day);
+    asked.length = 0;
+    expect(await storage.passBatchDays({ at, today })).toEqual([batchId]);
+    runner.wake();
+    await expect.poll(() => stateOf(desk, batchId), { timeout: 5_000 }).toEqual(goesOn(daysAfter(today, 1)));
+    expect(asked).toEqual(['04418821']);
+  }
+  expect(await standingsOf(desk, batchId)).toEqual(['none', 'failed', 'none', 'none', 'none']);
+  expect(faults).toEqual([]);
+});

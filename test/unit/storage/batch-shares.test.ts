@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { packed } from '../../../src-main/storage/packed.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
@@ -120,6 +121,74 @@ it('each request that was sent counts toward the share of its day, also where it
   for (let times = 0; times < 9; times += 1) askNext('2026-11-03', 'service-timed-out');
   // Of 9 questions 6 have no answer yet, for the two days that are left.
   expect(searches).toBe(4 + 4);
+});
+
+/** Asks for the next row, which has no answer and is left for another day; null where none waits. */
+function failNext(day: string, code = 'registry-not-available'): number | null {
+  const next = queries.nextBatchRow(db);
+  if (next === null) return null;
+  askNext(day, code);
+  const { batchId, row } = next;
+  const searchId = z.number().parse(db.prepare('SELECT max(id) FROM searches').pluck().get());
+  const rows = [{ position: row.position, standing: 'failed' as const }];
+  queries.settleBatchRows(db, { batchId, searchId, at: noon(day), rows });
+  return row.position;
+}
+
+const beginDay = (day: string) => queries.passBatchDays(db, { at: noon(day), today: day });
+function timesEnded(): number {
+  const filter = { words: null, kinds: [], jurisdiction: null, from: null, before: null };
+  const { entries } = queries.listHistory(db, { filter, beforeEntry: null, limit: 50 });
+  return entries.filter(({ thing }) => thing.kind === 'batch' && thing.step === 'ended').length;
+}
+
+it('what had no answer is asked again on the following days, each once a day and within the share, and then waits for a person', () => {
+  const batchId = begin(3, 2);
+  expect([failNext(firstDay), failNext(firstDay), failNext(firstDay)]).toEqual([0, 1, null]);
+  beginDay('2026-11-03');
+  expect(failNext('2026-11-03')).toBe(2);
+  // Each was asked for: it rests for those that had no answer, and no next batch waits for that.
+  expect(queries.readBatch(db, { batchId })).toMatchObject({
+    ...{ state: { kind: 'resting', goesOn: '2026-11-04' }, askedAgain: 3, requestsLeft: 3 },
+  });
+  expect(all()).toMatchObject({ isUnderWay: false });
+  expect(timesEnded()).toBe(0);
+  beginDay('2026-11-04');
+  expect(queries.nextBatchRow(db)).toMatchObject({ isTriedOnce: true });
+  expect(failNext('2026-11-04')).toBe(0);
+  expect(askNext('2026-11-04')).toBe(true);
+  expect(failNext('2026-11-04')).toBe(2);
+  expect(failNext('2026-11-04')).toBeNull();
+  // Days on which Dossier does not run, then the last one.
+  beginDay('2026-11-08');
+  expect([failNext('2026-11-08'), failNext('2026-11-08')]).toEqual([0, 2]);
+  expect(stateOf(batchId)).toEqual({ kind: 'ended' });
+  expect(queries.readBatch(db, { batchId })).not.toHaveProperty('askedAgain');
+  expect(timesEnded()).toBe(1);
+  beginDay('2026-11-09');
+  expect(queries.nextBatchRow(db)).toBeNull();
+});
+
+it('what was refused, or waits past the last day of the batch, is not asked again by itself', () => {
+  const refused = begin(1, 2);
+  failNext(firstDay, 'service-bad-request');
+  expect(stateOf(refused)).toEqual({ kind: 'ended' });
+  const away = begin(1, 2);
+  failNext(firstDay);
+  expect(stateOf(away)).toMatchObject({ kind: 'resting' });
+  beginDay('2026-11-09');
+  expect(stateOf(away)).toEqual({ kind: 'ended' });
+  expect(queries.readBatch(db, { batchId: away }).counts).toMatchObject({ failed: 1, waiting: 0 });
+  expect(timesEnded()).toBe(2);
+});
+
+it('what had no answer is asked for at once where an officer wants all of it so', () => {
+  const batchId = begin(1, 2);
+  failNext(firstDay);
+  queries.askBatchAtOnce(db, { batchId, at: noon(firstDay), today: firstDay, officer });
+  expect(stateOf(batchId)).toEqual({ kind: 'running' });
+  expect(askNext(firstDay)).toBe(true);
+  expect(stateOf(batchId)).toEqual({ kind: 'ended' });
 });
 
 it('what is paused, stopped or given up gets no share, and goes on with that of the day on which somebody lets it', () => {

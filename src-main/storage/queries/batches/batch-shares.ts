@@ -8,10 +8,11 @@ import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { stoppedBySearch } from '../spend/spend-rules.ts';
 import { readBatch } from './batch-summary.ts';
+import { asksAgain, lastDayLeft, letWaitAgain } from './asked-again.ts';
 import { askedForIn } from './next-row.ts';
 import { countedFrom, lastOfEachRhythm } from './rhythm.ts';
 import { answeredOf, noteShare, shareNow, spreadOfBatch } from './share-now.ts';
-import { tellOfBatch } from './tell-batch.ts';
+import { noteEnded, tellOfBatch } from './tell-batch.ts';
 
 export const DayLooked = z.object({ at: z.string(), today: Day });
 type DayLooked = z.infer<typeof DayLooked>;
@@ -25,6 +26,23 @@ function passDay(db: Database, batchId: number, { at, today }: DayLooked): boole
   const next = nextShare(spread, { first: now.first, now, today, sent });
   if (next === null) return false;
   noteShare(db, { batchId, at, day: today, officer: null, ...next });
+  return true;
+}
+
+/**
+ * Lets a day begin for a batch that has asked for each row and rests because some had no answer: they are asked again, or it is at its
+ * end where its days are over. Tells whether anything became otherwise.
+ */
+function passDayAgain(db: Database, batchId: number, looked: DayLooked): boolean {
+  const { state, counts } = readBatch(db, { batchId });
+  if (counts.waiting > 0 || state.kind !== 'resting') return false;
+  const last = lastDayLeft(db, batchId);
+  const before = shareNow(db, batchId);
+  if (!passDay(db, batchId, looked)) return false;
+  // A clock that was set back begins no day.
+  if (before !== null && looked.today <= before.day) return true;
+  if (last !== null && looked.today <= last) letWaitAgain(db, batchId);
+  else noteEnded(db, batchId, looked.at);
   return true;
 }
 
@@ -46,7 +64,9 @@ export const passBatchDays = query(DayLooked, (db, looked): number[] =>
   db
     .transaction(() => {
       noteSetBack(db, looked);
-      return askedForIn(db).filter((batchId) => passDay(db, batchId, looked));
+      const again = lastOfEachRhythm(db).filter((batchId) => passDayAgain(db, batchId, looked));
+      const others = askedForIn(db).filter((batchId) => !again.includes(batchId));
+      return [...again, ...others.filter((batchId) => passDay(db, batchId, looked))];
     })
     .immediate(),
 );
@@ -65,6 +85,7 @@ export const askBatchAtOnce = query(AtOnce, (db, { batchId, at, today, officer }
         throw fail('input-invalid', 'This batch is not spread over days.');
       if (stoppedBySearch(db) !== null)
         throw fail('search-charged', 'What a search was charged has to be looked at before a batch goes on.');
+      if (asksAgain(db, batchId)) letWaitAgain(db, batchId);
       noteShare(db, { batchId, at, day: today, kind: 'at-once', officer, share: null });
       appendTrail(db, {
         at,

@@ -3,6 +3,7 @@ import type { BatchState } from '../../../../src-shared/domain/batch/batch.ts';
 import { goesOnAfter } from '../../../../src-shared/domain/batch/spread.ts';
 import { SearchQuery } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
+import { asksAgain } from './asked-again.ts';
 import { shareNow } from './share-now.ts';
 
 const LastStep = z
@@ -45,25 +46,31 @@ interface Stated {
   batchId: number;
   /** Over days. */
   isSpread: boolean;
+  /** How many rows wait to be asked. */
+  waiting: number;
 }
 
 /** Of a batch that nobody keeps from going on: whether it is asked for now, or was asked for the share of its day. */
-function askedFor(db: Database, { batchId, isSpread }: Stated): BatchState {
+function askedFor(db: Database, { batchId, isSpread, waiting }: Stated): BatchState {
   const now = isSpread ? shareNow(db, batchId) : null;
   if (now === null || now.share === null) return { kind: 'running' };
   const left = now.share - now.used;
-  return left > 0 ? { kind: 'running', leftToday: left } : { kind: 'resting', goesOn: goesOnAfter(now) };
+  return left > 0 && waiting > 0 ? { kind: 'running', leftToday: left } : { kind: 'resting', goesOn: goesOnAfter(now) };
 }
 
-/** Whether a batch is being asked for, by its newest step, by what still waits, and by the share of its day. */
-export function stateOf(db: Database, stated: Stated, waiting: number): BatchState {
-  const { batchId } = stated;
-  if (waiting === 0) return { kind: 'ended' };
+/**
+ * Whether a batch is being asked for, by its newest step, by what still waits, and by the share of its day. One of which nothing waits
+ * rests until the next day where it asks again for what had no answer.
+ */
+export function stateOf(db: Database, stated: Stated): BatchState {
+  const { batchId, isSpread, waiting } = stated;
+  if (waiting === 0 && !(isSpread && asksAgain(db, batchId))) return { kind: 'ended' };
   const last = LastStep.parse(
     db.prepare('SELECT step, at, officer, failure FROM batch_steps WHERE batch_id = ? ORDER BY id DESC').get(batchId),
   );
   if (last === undefined || last.step === 'resumed') return askedFor(db, stated);
   const { at, officer } = last;
+  if (waiting === 0 && last.step !== 'paused') return { kind: 'ended' };
   switch (last.step) {
     case 'paused':
       return { kind: 'paused', at, officer };

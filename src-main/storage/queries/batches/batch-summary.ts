@@ -4,6 +4,7 @@ import type { BatchSummary } from '../../../../src-shared/domain/batch/batch.ts'
 import type { Database } from '../../database.ts';
 import { prepareValueOnce } from '../../prepared.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
+import { againOf } from './asked-again.ts';
 import { stateOf } from './batch-state.ts';
 import { countsOf } from './batch-totals.ts';
 
@@ -63,13 +64,17 @@ function summaryOf(db: Database, received: unknown): BatchSummary {
   const { waiting } = counts;
   // Most batches of a record have ended.
   const left = waiting === 0 ? 0 : requestsLeft(db, batchId, waiting);
+  const state = stateOf(db, { batchId, isSpread, waiting });
+  const isOver = state.kind === 'ended' || state.kind === 'given-up' || state.kind === 'stopped';
+  const again = !isSpread || isOver || counts.failed === 0 ? null : againOf(db, batchId);
   return {
     ...batch,
     counts,
     differing: differingIn(db, batchId),
-    requestsLeft: left,
+    requestsLeft: left + (again?.requests ?? 0),
+    ...(again === null || again.rows === 0 ? {} : { askedAgain: again.rows }),
     ...(rhythmId === null ? {} : { byRhythm: { portfolio } }),
-    state: stateOf(db, { batchId, isSpread }, waiting),
+    state,
   };
 }
 

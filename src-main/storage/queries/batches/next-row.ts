@@ -3,6 +3,7 @@ import type { StandingRow } from '../../../../src-shared/domain/batch/batch.ts';
 import { ownAnsweredSinceOf, RhythmDays } from '../../../../src-shared/domain/batch/rhythm.ts';
 import type { Database } from '../../database.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
+import { failedOnEarlierDay } from './asked-again.ts';
 import { readBatchGroup, RowAsked, rowColumns, toRow } from './batch-rows.ts';
 import { isShareUsed } from './share-now.ts';
 
@@ -22,6 +23,8 @@ export interface NextRow {
   since: string;
   /** The same of an answer that earlier batches of its rhythm asked for; null where an officer began it. */
   own: { portfolioId: number | null; since: string } | null;
+  /** It failed on an earlier day of its batch, and is tried no second time today. */
+  isTriedOnce: boolean;
 }
 
 /** First a row whose number is not listed, with its name; each by the index of those. */
@@ -52,13 +55,19 @@ export function runningIn(db: Database): Next[] {
 /** The numbers of the batches that are being asked for. */
 export const readRunningBatches = queryWithoutArgs((db): number[] => runningIn(db).map(({ batchId }) => batchId));
 
-const nextOfBatch = ({ batchId, at, answeredSince, portfolioId, days }: Next, row: StandingRow): NextRow => ({
-  ...{ batchId, row, since: answeredSince ?? at },
-  own: days === null ? null : { portfolioId, since: ownAnsweredSinceOf(days, Date.parse(at)) },
-});
+function nextOfBatch(db: Database, { batchId, at, answeredSince, portfolioId, days }: Next, row: StandingRow): NextRow {
+  const since = answeredSince ?? at;
+  if (days === null) return { batchId, row, since, own: null, isTriedOnce: false };
+  const question = row.numberSearchId === null ? row.query : row.nameQuery;
+  return {
+    ...{ batchId, row, since },
+    own: { portfolioId, since: ownAnsweredSinceOf(days, Date.parse(at)) },
+    isTriedOnce: question !== null && failedOnEarlierDay(db, batchId, question),
+  };
+}
 
-const nextIn = (batch: Next, found: unknown): NextRow | null =>
-  found === undefined ? null : nextOfBatch(batch, toRow(found));
+const nextIn = (db: Database, batch: Next, found: unknown): NextRow | null =>
+  found === undefined ? null : nextOfBatch(db, batch, toRow(found));
 
 /**
  * The row that is asked for next, of the oldest batch that runs; null where none waits. One whose number is not listed comes
@@ -68,7 +77,7 @@ export const nextBatchRow = queryWithoutArgs((db): NextRow | null => {
   const running = db.prepare(`${runningBatches} ORDER BY b.id LIMIT 1`).get();
   if (running === undefined) return null;
   const batch = Next.parse(running);
-  return nextIn(batch, db.prepare(nextOf).get({ batchId: batch.batchId }));
+  return nextIn(db, batch, db.prepare(nextOf).get({ batchId: batch.batchId }));
 });
 
 export const RowsPassedOver = z.object({
@@ -94,7 +103,7 @@ export const nextBatchRowBut = query(RowsPassedOver, (db, { rows, jurisdictions 
     const { batchId } = batch;
     const positions = rows.flatMap((row) => (row.batchId === batchId ? [row.position] : []));
     const asked = { positions: JSON.stringify(positions), jurisdictions: JSON.stringify(jurisdictions) };
-    const found = nextIn(batch, next.get({ batchId, ...asked }));
+    const found = nextIn(db, batch, next.get({ batchId, ...asked }));
     if (found !== null) return found;
   }
   return null;
@@ -105,5 +114,5 @@ export const batchRowToAsk = query(RowAsked, (db, { batchId, position }): NextRo
   const batch = runningIn(db).find((running) => running.batchId === batchId);
   if (batch === undefined) return null;
   const [row] = readBatchGroup(db, { batchId, position });
-  return row === undefined || row.standing !== 'waiting' ? null : nextOfBatch(batch, row);
+  return row === undefined || row.standing !== 'waiting' ? null : nextOfBatch(db, batch, row);
 });

@@ -48,8 +48,9 @@ export const lastOfEachRhythm = (db: Database): number[] =>
 /** Whether a batch is still being asked for, or waits for a person to let it go on. */
 function isBatchUnderWay(db: Database, batchId: number | null): boolean {
   if (batchId === null) return false;
-  const { kind } = readBatch(db, { batchId }).state;
-  return kind !== 'ended' && kind !== 'given-up';
+  const { state, counts } = readBatch(db, { batchId });
+  // What is only asked again because it had no answer is asked by the next one.
+  return counts.waiting > 0 && state.kind !== 'given-up';
 }
 
 /** When the last batch was begun, and whether it, or the list of the portfolio itself, is under way: two at once would ask twice. */

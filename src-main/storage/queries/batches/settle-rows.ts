@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
-import { appendTrail } from '../../trail/append-trail.ts';
+import { asksAgain } from './asked-again.ts';
 import { askableAgain } from './batch-figures.ts';
 import { rowDiffers } from './row-differs.ts';
 import { foundKey } from './row-keys.ts';
-import { tellOfBatch } from './tell-batch.ts';
+import { noteEnded } from './tell-batch.ts';
 
 const Settled = z.discriminatedUnion('standing', [
   z.object({ position: z.number().int(), standing: z.literal('sure'), hitPosition: z.number().int() }),
@@ -31,7 +31,8 @@ const isWaitedFor = (db: Database, batchId: number) =>
 
 /**
  * Notes where rows stand by the answer of one search, all of them or none. Throws `input-invalid` for a row that does not
- * wait: what was settled by an answer, or said by an officer, is not settled again. With the last row the batch is at its end.
+ * wait: what was settled by an answer, or said by an officer, is not settled again. With the last row the batch is at its end, but where it asks
+ * again on another day.
  */
 export const settleBatchRows = query(RowsSettled, (db, { batchId, searchId, at, rows }): void =>
   db
@@ -63,10 +64,8 @@ export const settleBatchRows = query(RowsSettled, (db, { batchId, searchId, at, 
               );
         if (changes !== 1) throw fail('input-invalid', 'This row of the batch does not wait.');
       }
-      if (isWaitedFor(db, batchId)) return;
-      const ended = { batchId, step: 'ended' as const, failure: null };
-      appendTrail(db, { at, officer: null, kind: 'batch-step', about: ended, text: {} });
-      tellOfBatch(db, { ...ended, at, officer: null });
+      if (isWaitedFor(db, batchId) || asksAgain(db, batchId)) return;
+      noteEnded(db, batchId, at);
     })
     .immediate(),
 );

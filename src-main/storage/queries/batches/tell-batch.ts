@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BatchEvent } from '../../../../src-shared/domain/batch/batch-event.ts';
 import type { Database } from '../../database.ts';
 import { appendHistory } from '../../history/append-history.ts';
+import { appendTrail } from '../../trail/append-trail.ts';
 
 const Told = z.object({ name: z.string(), rows: z.number().int() });
 
@@ -21,4 +22,11 @@ export function tellOfBatch(db: Database, { batchId, at, officer, step, failure 
   );
   const thing = { kind: 'batch' as const, batchId, step, rows, failure };
   appendHistory(db, { at, officer, jurisdiction: null, subject: name, thing, cost: null, lines: [] });
+}
+
+/** Notes that a batch is at its end, in the trail and the history. To be called inside a transaction. */
+export function noteEnded(db: Database, batchId: number, at: string): void {
+  const ended = { batchId, step: 'ended' as const, failure: null };
+  appendTrail(db, { at, officer: null, kind: 'batch-step', about: ended, text: {} });
+  tellOfBatch(db, { ...ended, at, officer: null });
 }
