@@ -22,7 +22,7 @@ import { orderCommands } from './order-commands.ts';
 import { selectionCommands } from './selection-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
 import { savePdfTitle } from '../features/search/interface-words.ts';
-import { focusFind, focusFindOrMain, focusRegion, focusSelectedRow } from '../lib/regions.ts';
+import { focusFind, focusFindOrMain, focusRegion } from '../lib/regions.ts';
 
 /** Something that can be done by name. Palette, shortcuts and the menu of the system all run the same entries. */
 export interface Command {
@@ -53,14 +53,9 @@ function viewCommands(frame: Frame, workspace: Workspace): Command[] {
     icon: view.icon,
     keys: `Ctrl ${String(view.key)}`,
     run: () => {
-      const { search } = workspace;
-      // Pressed once more, it leads from the hits to the field, where another question is typed.
-      const hasHits = frame.view !== 'search' && search.answersForm;
       frame.choose(view, workspace);
       if (view.id !== 'search') focusRegion('main');
-      // Who comes back to hits goes on in their list, where “/” leads to the field; in a field it would be typed. Who was
-      // typing another question goes on typing it: the hits on screen are old by then.
-      else if (hasHits) void focusSelectedRow(view.page());
+      // From wherever it is pressed: a name that is typed next would be lost in the list of hits. ↓ leads on to them.
       else focusFindOrMain();
     },
   }));

@@ -85,7 +85,7 @@ it('a new search begins with empty fields, whatever was asked before', async () 
   await expect.element(page.getByRole('combobox', { name: 'Jurisdiction' })).toHaveValue('Any: stored data only');
 });
 
-it('Ctrl 1 leads to the name field within the search, and back to the hits from elsewhere', async () => {
+it('Ctrl 1 leads to the name field with its text selected, from the hits and from another view', async () => {
   await openSearch();
   await userEvent.fill(name, 'meridian');
   await userEvent.keyboard('{Enter}');
@@ -96,16 +96,39 @@ it('Ctrl 1 leads to the name field within the search, and back to the hits from 
   await userEvent.keyboard('{Control>}3{/Control}');
   await expect.element(page.getByRole('grid', { name: 'Dossiers' })).toBeVisible();
   await userEvent.keyboard('{Control>}1{/Control}');
-  // A fresh list of hits is drawn after the form.
-  await expect.element(hits).toHaveFocus();
-  await userEvent.keyboard('/');
+  await expect.element(hits).toBeVisible();
   await expect.element(name).toHaveFocus();
-  await expect.element(name).toHaveValue('meridian');
+  // What is typed next is another name, and none of it is lost.
+  await userEvent.keyboard('kestrel');
+  await expect.element(name).toHaveValue('kestrel');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(hits).toHaveFocus();
   await userEvent.click(number);
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(hits).toHaveFocus();
+});
+
+it('at 200 % the answer to the next search comes into sight, and ↓ leads from it to the hits', async () => {
+  let searchId = 0;
+  const run = () => {
+    searchId += 1;
+    return good(storedSearch({ searchId, hits: [{ position: 0, hit: hit({}), confirmation: null }] }));
+  };
+  await openWindow({ 'search.run': run }, { width: 512, height: 360 });
+  for (const words of ['halcyon', 'quillon']) {
+    await userEvent.fill(name, words);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => searchId).toBe(words === 'halcyon' ? 1 : 2);
+    const heading = page.getByRole('heading', { name: /^Answer to/ });
+    await expect.element(heading).toHaveFocus();
+    await expect.element(hits.getByRole('row', { selected: true })).toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.element(heading).toBeInViewport();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(hits).toHaveFocus();
+    await userEvent.keyboard('/');
+    await expect.element(name).toHaveFocus();
+  }
 });
 
 it('“/” leads to the name, also where only a number stands in the form', async () => {
