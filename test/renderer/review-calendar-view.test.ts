@@ -44,8 +44,8 @@ const grid = page.getByRole('grid', { name: 'Dossiers by the day of their review
 
 it('P19: says how many reviews are due in which month and week, and lists the dossiers of the one that is chosen', async () => {
   const { bridge } = await openCalendar();
-  await expect.element(due.getByRole('radio', { name: 'Nov 2026: 0' })).toBeChecked();
-  await expect.element(due.getByRole('radio', { name: 'Overdue: 3' })).toBeInTheDocument();
+  await expect.element(due.getByRole('radio', { name: 'Overdue: 3' })).toBeChecked();
+  await expect.element(grid.getByRole('row', { name: /1 Oct 2026.*Company 1/ })).toBeVisible();
   await userEvent.click(due.getByText('Dec 2026: 4'));
   await expect.element(page.getByText('4 reviews. Risk: High 1, Low 2, Not stated 1.')).toBeVisible();
   await expect.element(page.getByText(/^1 dossier has no day.* Of 12 dossiers no review is stated\.$/)).toBeVisible();
@@ -105,6 +105,11 @@ it('P19: at twice the size of a small window no month is cut off', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(512);
   for (const label of due.element().querySelectorAll('label'))
     expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth + 1);
+});
+
+it('opens on the month that it is where nothing is overdue', async () => {
+  await openCalendar({ 'review.calendar': () => good({ ...calendar, overdue: none }) });
+  await expect.element(due.getByRole('radio', { name: 'Nov 2026: 0' })).toBeChecked();
 });
 
 it('the lines of months have a line between them in a small window', async () => {

@@ -2,6 +2,7 @@ import type { ListSort } from '../../../src-shared/domain/list-sort.ts';
 import { reviewSorts, type ReviewSortColumn } from '../../../src-shared/domain/sorted-columns.ts';
 import {
   reviewPeriods,
+  totalOf,
   weeksOf,
   type ReviewCalendar,
   type ReviewPeriod,
@@ -55,6 +56,11 @@ class ReviewList extends PagedList<ReviewRow, ReviewSortColumn> {
   }
 }
 
+/** What is overdue is never hidden behind a month in which nothing is due. */
+function firstLookedAt([overdue, thisMonth]: readonly ReviewPeriod[]): ReviewPeriod | null {
+  return (overdue !== undefined && totalOf(overdue.counts) > 0 ? overdue : thisMonth) ?? null;
+}
+
 /** When dossiers are looked at again: how many in which month and week, and those of the one that is chosen. Lives with the window. */
 export class ReviewsState {
   readonly #session: Session;
@@ -69,8 +75,8 @@ export class ReviewsState {
   #week = $state<string | null>(null);
 
   readonly periods = $derived(this.calendar === null ? [] : reviewPeriods(this.calendar));
-  /** The month that is chosen, or what is overdue or due later; at first the month that it is. */
-  readonly month = $derived(this.periods.find(({ key }) => key === this.#month) ?? this.periods[1] ?? null);
+  /** The month that is chosen, or what is overdue or due later; at first what is overdue, and the month that it is where nothing is. */
+  readonly month = $derived(this.periods.find(({ key }) => key === this.#month) ?? firstLookedAt(this.periods));
   readonly weeks = $derived(this.calendar === null || this.month === null ? [] : weeksOf(this.calendar, this.month));
   /** The week that is chosen; null for the whole month. */
   readonly week = $derived(this.weeks.find(({ key }) => key === this.#week) ?? null);
