@@ -44,8 +44,8 @@ it('P19: a reason that is chosen narrows the list and what is saved of it, and s
   const { bridge } = await openWork();
   await expect.element(chip('All')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(chip('Second person 1,200')).toBeVisible();
-  // Of what is told by no index no number is said.
-  await expect.element(chip('Registry says otherwise')).toBeVisible();
+  // Of what is told by no index no number is said, and that it is not counted: without a word it looks like none.
+  await expect.element(chip('Registry says otherwise, not counted')).toBeVisible();
   await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));
   await userEvent.keyboard('{Control>}2{/Control}');
   await userEvent.click(chip('No decision 1'));
