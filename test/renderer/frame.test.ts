@@ -151,7 +151,7 @@ describe('the frame', () => {
     await userEvent.keyboard('{F6}?');
     await expect
       .element(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
-      .toMatchTextContent(/In Search again: to the field, to ask something else\s*Ctrl 1/);
+      .toMatchTextContent(/Search, from any view: to the field, with what stands in it selected\s*Ctrl 1/);
     await expect
       .element(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
       .toMatchTextContent(/In Dossiers again: from the open dossier to all dossiers\s*Ctrl 3/);
