@@ -92,7 +92,10 @@ export class DataState {
   async backUp(): Promise<void> {
     if (this.working !== null) return;
     this.progress = { work: 'back-up', done: 0, of: 0 };
-    await this.#said(() => this.#session.api.call('data.backUp'), m.data_backed_up());
+    await this.#said(async () => {
+      const { name } = await this.#session.api.call('data.backUp');
+      this.#session.notifications.good(m.data_backed_up({ name, folder: this.facts?.folder ?? '' }));
+    }, null);
     await this.read();
   }
 
