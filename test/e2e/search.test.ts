@@ -170,7 +170,7 @@ describe('searching in the window', () => {
 
   it('marks a hit by a previous name, and says so beside it', async () => {
     await ask({ through: 'Free search', jurisdiction: 'GB', name: 'meridian freight' });
-    await row(/Halcyon Freight plc.+Previous name/).click();
+    await row(/Halcyon Freight plc.+Found by old name/).click();
     await pane()
       .getByText(/a name the company had before/)
       .waitFor();

@@ -127,7 +127,7 @@ it('the mark of a previous name keeps both its edges wherever its row is scrolle
   await openWindow({ 'search.run': () => good(storedSearch({ hits })) });
   await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
   await userEvent.keyboard('{Enter}');
-  const mark = page.getByRole('grid').getByText('Previous name', { exact: true });
+  const mark = page.getByRole('grid').getByText('Found by old name', { exact: true });
   await expect.element(mark).toBeVisible();
   const line = boxOf(mark.element().closest('.l2'));
   const { top, bottom } = boxOf(mark.element());

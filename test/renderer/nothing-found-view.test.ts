@@ -154,7 +154,7 @@ it('says so where no name is near, where not all was compared, and where nothing
   await expect
     .element(
       nearNames.getByText(
-        /None of your hits and dossiers has a name spelt alike\. Persons and shareholders are not compared\. Only the newest/,
+        /Of the hits and dossiers that are kept on this machine, none has a name spelt alike\. No registry was asked for near names\. Persons and shareholders are not compared\. Only the newest/,
       ),
     )
     .toBeVisible();

@@ -122,7 +122,11 @@ describe('what an answer says of its own list is shown beside it', () => {
 
 describe('every field of a hit is shown', () => {
   it.each([
-    ['a previous name', { name: 'Halcyon plc', isPreviousName: true }, ['Previous name', 'which one is not stated']],
+    [
+      'a previous name',
+      { name: 'Halcyon plc', isPreviousName: true },
+      ['Found by old name', 'which one is not stated'],
+    ],
     [
       'a foundation elsewhere',
       foundElsewhere,

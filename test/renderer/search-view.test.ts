@@ -87,7 +87,7 @@ it('a status that is not understood is shown as it came, a previous name is mark
   await openWindow();
   await searchFor('meridian');
   await expect.element(grid.getByText('not understood: “21”').first()).toBeVisible();
-  await expect.element(grid.getByRole('row', { name: /Previous name/ })).toMatchTextContent('Halcyon Freight plc');
+  await expect.element(grid.getByRole('row', { name: /Found by old name/ })).toMatchTextContent('Halcyon Freight plc');
   expect(grid.element().querySelector('mark')?.textContent).toBe('Meridian');
   expect(grid.element().querySelector('bdi[lang="ar"]')?.getAttribute('dir')).toBe('rtl');
 });

@@ -58,7 +58,7 @@ it('the mark of a previous name is drawn whole in the second line of a hit', asy
   await openWindow({ 'search.run': () => good(storedSearch({ hits })) }, size);
   await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
   await userEvent.keyboard('{Enter}');
-  const mark = page.getByRole('grid').getByText('Previous name', { exact: true });
+  const mark = page.getByRole('grid').getByText('Found by old name', { exact: true });
   await expect.element(mark).toBeVisible();
   const line = mark.element().closest('.l2')?.getBoundingClientRect();
   const { top, bottom } = mark.element().getBoundingClientRect();

@@ -180,7 +180,7 @@ it('at 200 % the row of a hit shows whole that it was found by a previous name',
   await openWindow({ 'search.run': () => good(answer) }, { width: 512, height: 384 });
   await userEvent.fill(name, 'meridian');
   await userEvent.keyboard('{Enter}');
-  const mark = hits.getByText('Previous name', { exact: true });
+  const mark = hits.getByText('Found by old name', { exact: true });
   await expect.element(mark).toBeVisible();
   const line = mark.element().closest('.l2')?.getBoundingClientRect();
   expect(mark.element().getBoundingClientRect().right).toBeLessThanOrEqual(line?.right ?? 0);

@@ -29,7 +29,7 @@ function companyCell({ hit, confirmation, boughtName = null, savedName = null }:
   return [
     markup`<span class="name">${value(cut(companyTitle(hit), maxName), place)}</span>`,
     isNameless(hit) ? line(m.search_name_not_stated()) : null,
-    hit.isPreviousName ? line(m.search_previous_name()) : null,
+    hit.isPreviousName ? line(m.search_found_by_previous()) : null,
     others.map((name) => line(value(cut(name ?? '', maxName), place))),
     newer === null ? null : line(markup`${m.sheet_newer_name()}: ${value(cut(newer.name, maxName), place)}`),
     savedName === null

@@ -131,7 +131,9 @@ describe('the document of a search', () => {
     expect(page).toContain('Radiée (registry, 21 Nov 2026, 08:00 UTC)');
     expect(page).toContain('Inscrit (this answer)');
     expect(page).toContain('As not active, 21 Nov 2026, 08:00 UTC');
-    expect(page).toContain('Name not stated Previous name Not stated Luxembourg No status given Not confirmed');
+    expect(page).toContain(
+      'Name not stated Found by a name it had before Not stated Luxembourg No status given Not confirmed',
+    );
     expect(page).toContain('Not listed, 21 Nov 2026, 09:00 UTC');
   });
 
