@@ -1,13 +1,16 @@
 import type { BeneficialOwner } from '../domain/party.ts';
 import { m } from '../messages/generated/messages.js';
 import { statementTexts } from '../words/owner-statement-words.ts';
-import { wordText } from '../words/profile-words.ts';
+import { ownerKindText } from '../words/owner-kind-words.ts';
 import { controlTold } from './officials.ts';
 import { dateColumn, partyCell, partyColumns, startColumn } from './party.ts';
 import { code, ifStated, words, type Cell, type FactColumn } from './told.ts';
 
 function controlCell({ naturesOfControl, declarationKind }: BeneficialOwner): Cell {
-  const kind = ifStated(declarationKind, (word) => words(wordText(word)));
+  const kind = ifStated(declarationKind, (word) => {
+    const { text, code: stated } = ownerKindText(word);
+    return words(text, stated === null ? {} : { code: stated });
+  });
   return [
     ...naturesOfControl.map((nature) => ({ main: controlTold(nature), below: [] })),
     ...kind.map((word) => ({ main: null, below: [[word]] })),

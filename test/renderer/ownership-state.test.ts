@@ -106,7 +106,7 @@ describe('a share in words', () => {
   it.each([
     [share('25'), '25 %'],
     [share('25', '50'), '25 to 50 %'],
-    [share('>25', '50'), 'more than 25 to 50 %'],
+    [share('>25', '50'), 'more than 25 %, up to 50 %'],
     [share('>50', '<75'), 'more than 50 to less than 75 %'],
     [share('0', '100'), 'not known'],
   ])('says whether its ends belong to it', (given, text) => {

@@ -80,7 +80,7 @@ describe('the ownership of a company', () => {
     await expect
       .element(pane)
       .toMatchTextContent(
-        /What they hold directly.*Nordlys Invest AS: more than 25 to 50 %.*more than 25 to less than 40 %, with what all other holders have/,
+        /What they hold directly.*Nordlys Invest AS: more than 25 %, up to 50 %.*more than 25 to less than 40 %, with what all other holders have/,
       );
   });
 

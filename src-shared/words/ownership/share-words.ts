@@ -43,6 +43,9 @@ export function shareText(share: ShownShare): string {
     return lower.exact
       ? m.ownership_share_exact({ percent: lower.percent })
       : m.ownership_share_between({ lower: lower.percent, upper: upper.percent });
+  // "More than 25 to 50" would leave open whether 50 itself is in it.
+  if (!lower.included && upper.included)
+    return m.ownership_share_above_up_to({ lower: lower.percent, upper: upper.percent });
   return m.ownership_share_range({
     lower: lower.included ? lower.percent : m.ownership_share_more({ percent: lower.percent }),
     upper: upper.included ? upper.percent : m.ownership_share_less({ percent: upper.percent }),

@@ -49,7 +49,7 @@ describe('natures of control', () => {
   });
 
   it.each([
-    ['ownership-of-shares-25-to-50-percent', 'Holds more than 25 to 50 % of the shares'],
+    ['ownership-of-shares-25-to-50-percent', 'Holds more than 25 %, up to 50 % of the shares'],
     [
       'voting-rights-75-to-100-percent-as-trust',
       'Holds 75 to 100 % of the voting rights, through a trust that the owner controls',

@@ -273,7 +273,7 @@ describe('what an auditor must not miss', () => {
       ],
     });
     expect(shown).toMatch(
-      /Present Owner Holds more than 25 to 50 % of the shares ownership-of-shares-25-to-50-percent Jul 1959 Irish/,
+      /Present Owner Holds more than 25 %, up to 50 % of the shares ownership-of-shares-25-to-50-percent Jul 1959 Irish/,
     );
     expect(shown).toMatch(
       /Beneficial owners now, or no end stated: 1 .*Present Owner.* No longer beneficial owners: 1 .*Former Owner/,

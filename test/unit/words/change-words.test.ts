@@ -95,10 +95,10 @@ describe('what changed, in the registry’s terms', () => {
   it('a band of control rose or fell, whichever way it is spelt', () => {
     const [low, high] = [owning('voting-rights-25-to-50-percent'), owning('VotingRights50To75Percent')];
     expect(told(low, high)).toEqual([
-      'Jane Roe: the stated range of the voting rights rose from “more than 25 to 50 %” to “more than 50 to less than 75 %”.',
+      'Jane Roe: the stated range of the voting rights rose from “more than 25 %, up to 50 %” to “more than 50 to less than 75 %”.',
     ]);
     expect(told(high, low)).toEqual([
-      'Jane Roe: the stated range of the voting rights fell from “more than 50 to less than 75 %” to “more than 25 to 50 %”.',
+      'Jane Roe: the stated range of the voting rights fell from “more than 50 to less than 75 %” to “more than 25 %, up to 50 %”.',
     ]);
     expect(told(low, owning('VotingRights25To50Percent'))).toEqual([]);
   });

@@ -36,8 +36,11 @@ it('the value of all shares is no number of shares', () => {
 });
 
 it.each([
-  ['>25', 'more than 25 to 100 %, stated as “>25”'],
-  ['more than 25 % but not more than 50 %', 'more than 25 to 50 %, stated as “more than 25 % but not more than 50 %”'],
+  ['>25', 'more than 25 %, up to 100 %, stated as “>25”'],
+  [
+    'more than 25 % but not more than 50 %',
+    'more than 25 %, up to 50 %, stated as “more than 25 % but not more than 50 %”',
+  ],
   ['a quarter', null],
 ])('a share that is stated as %j is read in the list of holders as the owners are worked out from it', (text, said) => {
   const shown = shareText({ kind: 'not-understood', text });

@@ -32,6 +32,11 @@ export const ruleSources: Readonly<Record<Exclude<Rule['id'], 'own'>, RuleSource
   'us-cdd': { source: '31 CFR 1010.230', appliesFrom: '2018-05-11', registers: null },
 };
 
+/** The rule that an office without one of its own begins with: that of the company's register where one reaches it. */
+export function ruleOfRegister(jurisdiction: string): Exclude<Rule['id'], 'own'> {
+  return ruleSources['uk-psc'].registers?.includes(jurisdiction) === true ? 'uk-psc' : 'eu-amlr';
+}
+
 const quarter = fraction(1n, 4n);
 export const quarterOrMore: ThresholdRule = { threshold: quarter, counts: 'or-more' };
 export const moreThanQuarter: ThresholdRule = { threshold: quarter, counts: 'more-than' };

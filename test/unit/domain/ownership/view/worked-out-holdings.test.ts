@@ -53,7 +53,7 @@ it('the report names a declared owner once for each company, with all that is de
   expect(shown.controls).toHaveLength(3);
   const text = textOf(holdingsPart(shown, names, new Map()));
   expect(text.match(/Dee/g)).toHaveLength(1);
-  expect(text).toMatch(/Beneficial owner, more than 25 to 50 % declared more than 25 to 50 % declared/);
+  expect(text).toMatch(/Beneficial owner, more than 25 %, up to 50 % declared more than 25 %, up to 50 % declared/);
 });
 
 it('the report marks it, and votes as worked out wherever they stand', () => {
