@@ -2,6 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { shareOfPercent } from '../../../src-shared/domain/ownership/view/shown-share.ts';
 import type { AsOf } from '../../../src-shared/domain/ownership/as-of.ts';
 import type { AskedRule, OwnRule } from '../../../src-shared/domain/ownership/asked-rule.ts';
+import { ruleOfRegister } from '../../../src-shared/domain/ownership/rules/rule.ts';
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
@@ -123,6 +124,11 @@ export class OwnershipState {
     this.shown = { kind: 'read', view: { ...view, discrepancies } };
     // What is being worked out began before it was said.
     if (this.working) void this.read();
+  }
+
+  /** Begins with the rule of the company's own register, unless an officer has chosen one. */
+  beginIn(jurisdiction: string): void {
+    if (this.#session.preferences.ownershipRule === undefined) this.ruleId = ruleOfRegister(jurisdiction);
   }
 
   async chooseRule(id: AskedRule['id']): Promise<void> {

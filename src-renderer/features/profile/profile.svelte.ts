@@ -155,6 +155,7 @@ export class ProfileState {
     // That the registry could not be asked is no news any more once it has answered, whoever asked it.
     const asked = this.dossier?.dossier.confirmation?.searchId ?? null;
     if (asked !== (dossier.dossier.confirmation?.searchId ?? null)) this.confirming.failure = null;
+    if (this.dossier === null) this.ownership.beginIn(dossier.dossier.company.jurisdiction);
     const before = this.dossier?.snapshot ?? null;
     const { snapshot } = dossier;
     this.#takeWord(dossier);
