@@ -70,7 +70,7 @@ export const batchScenes: readonly Scene[] = [
     name: 'batches, with a rhythm',
     async open({ page }) {
       await page.getByRole('button', { name: 'All batches' }).click();
-      await page.getByRole('combobox', { name: 'Ask for all dossiers by itself' }).selectOption({ index: 3 });
+      await page.getByRole('combobox', { name: 'Ask for all dossiers automatically' }).selectOption({ index: 3 });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText(/Chosen by /).waitFor();
       await page.getByRole('row', { name: /Pasted list/ }).waitFor();

@@ -625,7 +625,7 @@ it('an officer chooses how often all dossiers are asked for by themselves, and r
         rhythmsOf(days === null ? { kind: 'none' } : { ...every, lastAt: '2099-11-02T12:00:00Z', isUnderWay: false }),
       ),
   });
-  const choice = page.getByRole('combobox', { name: 'Ask for all dossiers by itself' });
+  const choice = page.getByRole('combobox', { name: 'Ask for all dossiers automatically' });
   await expect.element(choice).toHaveValue('Never');
   await choice.selectOptions('Every 90 days');
   await choice.selectOptions('Every 30 days');
@@ -690,7 +690,7 @@ it('a list that was brought in gets a rhythm of its own, and it is said what all
       }),
     'batch.chooseRhythm': ({ days }) => good(kept(days === null ? { kind: 'none' } : { ...every, days })),
   });
-  const of = page.getByRole('combobox', { name: 'Rhythm of' });
+  const of = page.getByRole('combobox', { name: 'Rhythm for' });
   await expect.element(of).toHaveValue('All dossiers');
   const own =
     /A list that has a rhythm of its own is asked for by that rhythm only\. “All dossiers” are then the dossiers that are in no such list\./;
@@ -713,7 +713,7 @@ it('a list that was brought in gets a rhythm of its own, and it is said what all
   await of.selectOptions('All dossiers');
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).not.toBeInTheDocument();
   expect(bridge.inputsOf('note.drafted').at(-1)).toEqual({ count: 0, companies: [] });
-  await page.getByRole('combobox', { name: 'Ask for all dossiers by itself' }).selectOptions('Every 90 days');
+  await page.getByRole('combobox', { name: 'Ask for all dossiers automatically' }).selectOptions('Every 90 days');
   await expect
     .element(page.getByText(/7 dossiers are not among them: they are in lists with a rhythm of their own\.$/))
     .toBeVisible();

@@ -95,7 +95,7 @@ describe('P22: on an order that waits because only the code is the ordered one',
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     await expect.element(reason).toHaveValue(why);
-    await userEvent.click(dialog.getByRole('button', { name: 'Leave it', exact: true }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel', exact: true }));
     await expect.poll(() => dialog.elements()).toEqual([]);
     await expect.element(say).toBeVisible();
     expect(bridge.inputsOf('order.sayCompany')).toHaveLength(1);

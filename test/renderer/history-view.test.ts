@@ -399,11 +399,11 @@ it('what an officer said of a row is in the history with company and row, has a 
     ]),
     'batch.list': () => good([batchSummary()]),
   });
-  const chosen = list.getByRole('row', { name: /Row said to be:/ });
+  const chosen = list.getByRole('row', { name: /Company chosen for a row:/ });
   await expect.element(chosen).toMatchTextContent(/Meridian Nominees/);
   await expect.element(chosen).toMatchTextContent(/04418820 · GB · Line 6 of portfolio\.csv: Merydian/);
   await expect.element(chosen).toMatchTextContent(/Bo Ek/);
-  await expect.element(list).toMatchTextContent(/Row said to be none listed: ?Merydian Nominees/);
+  await expect.element(list).toMatchTextContent(/None of the companies listed, for the row: ?Merydian Nominees/);
   await expect.element(list).toMatchTextContent(/Taken back for a row: ?Merydian Nominees/);
   await expect.element(list).toMatchTextContent(/Was said to be Meridian Nominees · 04418820/);
   await userEvent.click(page.getByRole('checkbox', { name: 'Rows of batches' }));
