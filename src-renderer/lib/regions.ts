@@ -152,10 +152,24 @@ export function focusNewestNotice(): boolean {
   return focusNotice(notices.toSorted((one, other) => numberOf(other) - numberOf(one))[0]);
 }
 
-/** The same for the notice of an order. */
-export function focusNoticeOf(orderId: number): boolean {
+/** What an order was asked for by, whose notice has taken the focus since. */
+let askedFrom: { readonly order: string; readonly element: HTMLElement } | null = null;
+
+/** The same for the notice of an order. `from` has the focus again once that notice is closed by a key. */
+export function focusNoticeOf(orderId: number, from: HTMLElement | null): boolean {
+  const order = String(orderId);
   const notices = [...document.querySelectorAll<HTMLElement>('[data-notice]')];
-  return focusNotice(notices.find((notice) => notice.dataset['order'] === String(orderId)));
+  askedFrom = from === null ? null : { order, element: from };
+  return focusNotice(notices.find((notice) => notice.dataset['order'] === order));
+}
+
+/** From the notice of an order that was closed by a key, back to where the order was asked for. */
+export async function focusBackFrom(order: string | undefined): Promise<void> {
+  const from = askedFrom;
+  if (from === null || from.order !== order) return;
+  askedFrom = null;
+  await tick();
+  if (from.element.isConnected && from.element.checkVisibility()) from.element.focus();
 }
 
 function focusNotice(notice: HTMLElement | undefined): boolean {

@@ -35,7 +35,7 @@ async function checkAgain(): Promise<void> {
   await question.getByRole('checkbox', { name: /^Order each profile anew/ }).check();
   await question.getByText(/^1 registry is asked\. 1 order, for which you accept at most [\d.]+ credits$/).waitFor();
   expect(await axeFindings(dossier)).toEqual([]);
-  await question.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }).click();
+  await question.getByRole('button', { name: /^Ask, then order 1 profile, up to/ }).click();
   const ended = page.getByRole('alertdialog');
   await ended.getByText('Of 1 company, 1 ordered.').waitFor();
   await ended.getByRole('button', { name: 'Close' }).click();

@@ -70,7 +70,7 @@ export async function order({ page }: InstalledWindow, product: string, most: st
   await page.click('button', new RegExp(`^Order ${product}$`));
   await page.fill('textbox', /The most you accept/, most);
   // The button names the most that the order may cost.
-  await page.click('button', /^Order, at most/);
+  await page.click('button', /^Order, up to/);
 }
 
 /** Opens a dossier by typing a part of its company's name. */

@@ -147,7 +147,7 @@ describe('B2: filings are listed from the dossier', () => {
     expect(bridge.inputsOf('offer.documents')).toEqual([{ company, continuationKey: null }]);
     // The list is evidence of this dossier now.
     await expect.poll(() => bridge.inputsOf('dossier.read')).toEqual([{ dossierId: 1 }, { dossierId: 1 }]);
-    await userEvent.click(main.getByRole('button', { name: 'Order Annual accounts 2025', exact: true }));
+    await userEvent.click(main.getByRole('button', { name: 'Order Annual accounts 2025, 31 Mar 2026', exact: true }));
     await expect.element(dialog).toMatchTextContent(/4\.50 credits/);
   });
 
@@ -189,7 +189,7 @@ describe('B2: filings are listed from the dossier', () => {
       .element(list)
       .toMatchTextContent(/As asked on 22 Nov 2026.*Ask again.*1 request.*Annual accounts 2025/);
     await expect.element(main.getByRole('button', { name: /^Filings of this company/ })).not.toBeInTheDocument();
-    await userEvent.click(main.getByRole('button', { name: 'Order Annual accounts 2025', exact: true }));
+    await userEvent.click(main.getByRole('button', { name: 'Order Annual accounts 2025, 31 Mar 2026', exact: true }));
     await expect
       .element(dialog)
       .toMatchTextContent(/4\.50 credits.*Stated in the list of 22 Nov 2026.*another price now/);

@@ -42,7 +42,7 @@ describe('P19: the focus stays where the work is', () => {
     await openWindow(ordered);
     await openHit();
     await press(page.getByRole('button', { name: /^Filings of this company/ }));
-    await expect.element(page.getByRole('button', { name: 'Order Annual accounts 2025' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Order Annual accounts 2025, 31 Mar 2026' })).toBeVisible();
     await expect.element(documents).toHaveFocus();
   });
 
@@ -111,7 +111,7 @@ describe('P19: the focus stays where the work is', () => {
     await openHit();
     await press(page.getByRole('button', { name: 'Order Lite profile' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
-    await press(dialog.getByRole('button', { name: /^Order, at most 5\.00/ }));
+    await press(dialog.getByRole('button', { name: /^Order, up to 5\.00/ }));
     const notice = page.getByRole('status').filter({ hasText: /Ordered and followed/ });
     await expect.element(notice).toHaveFocus();
     await expect.element(notice).toBeInViewport();
@@ -120,13 +120,61 @@ describe('P19: the focus stays where the work is', () => {
     await expect.element(main).toHaveFocus();
   });
 
-  it('on the notice also of an order that is fetched at once, on what is said of it next, and in the view after Escape', async () => {
+  it('on the filings, which arrows walk, the first of them in sight, each with its day in its name', async () => {
+    const [one] = documentPage.documents;
+    if (one === undefined) throw new Error('The stand-in lists no document.');
+    const text = (day: number) => `2026-03-${String(day)}`;
+    const listed = [11, 12, 13].map((day) => ({
+      ...one,
+      document: {
+        ...one.document,
+        productId: `p-${String(day)}`,
+        documentDate: { text: text(day), value: text(day), precision: 'day' as const },
+      },
+    }));
+    await openWindow(
+      { ...ordered, 'offer.documents': () => good({ ...documentPage, documents: listed }) },
+      { width: 1024, height: 600 },
+    );
+    await openHit();
+    await press(page.getByRole('button', { name: /^Filings of this company/ }));
+    const order = (day: number) =>
+      page.getByRole('button', { name: `Order Annual accounts 2025, ${String(day)} Mar 2026`, exact: true });
+    await expect.element(documents).toHaveFocus();
+    await expect.element(order(11)).toBeInViewport();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(order(11)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect.element(order(13)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(order(12)).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(order(11)).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(order(13)).toHaveFocus();
+  });
+
+  it('in the field for finding orders, which Escape and a button clear', async () => {
+    await openWindow(ordered);
+    await userEvent.keyboard('{Control>}4{/Control}');
+    const field = page.getByRole('textbox', { name: 'Company, product or reference' });
+    await userEvent.fill(field, 'kestrel');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).toHaveValue('');
+    await expect.element(field).toHaveFocus();
+    await userEvent.fill(field, 'nordlys');
+    await userEvent.click(page.getByRole('button', { name: 'Clear the words' }));
+    await expect.element(field).toHaveValue('');
+    await expect.element(field).toHaveFocus();
+  });
+
+  it('on the notice also of an order that is fetched at once, on what is said of it next, and back at the offer after Escape', async () => {
     const placed = order({ state: 'ready' });
     const { bridge } = await openWindow({ ...ordered, 'order.place': () => good(placed) });
     await openHit();
     await press(page.getByRole('button', { name: 'Order Lite profile' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
-    await press(dialog.getByRole('button', { name: /^Order, at most 5\.00/ }));
+    await press(dialog.getByRole('button', { name: /^Order, up to 5\.00/ }));
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole('status').filter({ hasText: /Ordered, and being fetched now/ })).toHaveFocus();
     const collected = order({ state: 'collected', changedAt: '2026-11-21T09:40:00Z' });
@@ -134,7 +182,7 @@ describe('P19: the focus stays where the work is', () => {
     bridge.announce('order.changed', { order: collected, history: null });
     await expect.element(page.getByRole('status').filter({ hasText: /Collected:/ })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect.element(main).toHaveFocus();
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toMatch(/Lite profile/);
     await userEvent.keyboard('{Control>}4{/Control}');
     await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   });

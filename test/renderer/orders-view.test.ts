@@ -75,7 +75,7 @@ describe('P19: buying, by keyboard and mouse', () => {
     const { bridge } = await openWindow(ordered);
     await openHit(/MARITIME SERVICES/);
     await userEvent.click(page.getByRole('button', { name: 'Order Lite profile' }));
-    const act = dialog.getByRole('button', { name: /^Order(?:, at most 5\.00 credits or lite credits)?$/ });
+    const act = dialog.getByRole('button', { name: /^Order(?:, up to 5\.00 credits or lite credits accepted)?$/ });
     await userEvent.click(act);
     await expect
       .element(dialog)
@@ -94,7 +94,7 @@ describe('P19: buying, by keyboard and mouse', () => {
     await openHit(/MARITIME SERVICES/);
     expect(bridge.inputsOf('offer.documents')).toEqual([]);
     await userEvent.click(page.getByRole('button', { name: /^Filings of this company.*1 request/ }));
-    await expect.element(page.getByRole('button', { name: 'Order Annual accounts 2025' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Order Annual accounts 2025, 31 Mar 2026' })).toBeVisible();
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.poll(() => bridge.inputsOf('dossier.save')).toHaveLength(1);
   });

@@ -69,7 +69,7 @@ it('a price that is entered in Settings stands in the pane when one comes back t
 it('P2: Enter in the amount says what is missing, then leads to the button; only a press after that orders, once', async () => {
   const { bridge } = await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
   const most = dialog.getByRole('textbox', { name: /^The most you accept/ });
-  const press = dialog.getByRole('button', { name: /^Order(?:, at most 12\.00 credits or lite credits)?$/ });
+  const press = dialog.getByRole('button', { name: /^Order(?:, up to 12\.00 credits or lite credits accepted)?$/ });
   await expect.element(press).not.toHaveAttribute('aria-disabled');
   (most.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -89,7 +89,7 @@ it('P2: Enter in the amount says what is missing, then leads to the button; only
 
 it('P2: the button that Enter led to shows that it takes no press yet, and tells of one that it did not take', async () => {
   const { bridge } = await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
-  const press = dialog.getByRole('button', { name: /^Order, at most 12\.00/ });
+  const press = dialog.getByRole('button', { name: /^Order, up to 12\.00/ });
   await userEvent.fill(amount, '12');
   await userEvent.keyboard('{Enter}');
   await expect.element(press).toHaveFocus();
@@ -128,7 +128,7 @@ it('after Enter in the amount the question shows, once a press is taken, that no
   await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
   await userEvent.fill(amount, '12');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByText(/Nothing was sent\. Press “Order, at most 12\.00/)).toBeVisible();
+  await expect.element(dialog.getByText(/Nothing was sent\. Press “Order, up to 12\.00/)).toBeVisible();
   await userEvent.click(amount);
   await expect.element(dialog.getByText(/Nothing was sent\. Press/)).not.toBeInTheDocument();
 });
@@ -176,7 +176,7 @@ describe('the order buttons say before the click why nothing can be ordered', ()
     await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
     await expect.element(dialog.getByRole('button', { name: /^Over the limit: 4\.00/ })).toBeVisible();
     await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '4');
-    await expect.element(dialog.getByRole('button', { name: /^Order, at most 4\.00/ })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: /^Order, up to 4\.00/ })).toBeVisible();
   });
 
   const limits = page.getByRole('group', { name: 'Limits of credits', exact: true });
@@ -212,7 +212,7 @@ describe('the order buttons say before the click why nothing can be ordered', ()
     await userEvent.click(back);
     await expect.element(most).toHaveValue('5');
     await expect.element(dialog.getByRole('textbox', { name: /case/i })).toHaveValue('KYC-9');
-    await expect.element(dialog.getByRole('button', { name: /^Order, at most 5\.00/ })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: /^Order, up to 5\.00/ })).toBeVisible();
     await userEvent.keyboard('{Escape}{Control>}8{/Control}');
     await expect.element(limits.getByRole('textbox').first()).toBeVisible();
     expect(back.query()).toBeNull();
@@ -300,7 +300,7 @@ describe('the dialog says before anything is sent', () => {
     // What another order cost is not promised: the button says what is agreed to.
     await userEvent.fill(most, '10');
     await expect
-      .element(dialog.getByRole('button', { name: 'Order, at most 10.00 credits', exact: true }))
+      .element(dialog.getByRole('button', { name: 'Order, up to 10.00 credits accepted', exact: true }))
       .toBeVisible();
   });
 
@@ -600,7 +600,7 @@ it.each([/^The most you accept/, /^Case number/])(
     // A press that comes right after Enter in a field is of the same haste; this one is meant.
     await new Promise((resolve) => setTimeout(resolve, 600));
     dialog
-      .getByRole('button', { name: /^Order, at most 3\.00/ })
+      .getByRole('button', { name: /^Order, up to 3\.00/ })
       .element()
       .focus();
     await userEvent.keyboard('{Enter}');

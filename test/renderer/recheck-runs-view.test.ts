@@ -139,7 +139,7 @@ it('P3: what is accepted in the question is kept as a run, as it was shown, and 
   await expect.element(dialog.getByRole('checkbox', { name: /^Order as a run that is kept/ })).toBeChecked();
   const origins = dialog.getByRole('list', { name: 'What is accepted, by where the prices are from' });
   await expect.element(origins.getByText('2 orders at prices that the service states: 24.00 credits')).toBeVisible();
-  await dialog.getByRole('button', { name: /^Order 2 profiles, at most 24.00 credits/ }).click();
+  await dialog.getByRole('button', { name: /^Order 2 profiles, up to 24.00 credits accepted/ }).click();
   await expect.element(page.getByRole('region', { name: /^Run of purchases accepted/ })).toBeVisible();
   const shown = { product: priced.product, price: priced.price, most: 12, ledger: 'credit', again: null };
   const told = { secondWay: true, paidSearch: false, word: null };
@@ -220,7 +220,7 @@ it('P3: five thousand companies are priced page by page, summed in one question,
   await userEvent.keyboard(' ');
   await dialog.getByRole('checkbox', { name: /^Ask each registry/ }).click();
   expect(await axeViolations()).toEqual([]);
-  await dialog.getByRole('button', { name: /^Order 4,999 profiles, at most 59988.00 credits/ }).click();
+  await dialog.getByRole('button', { name: /^Order 4,999 profiles, up to 59988.00 credits accepted/ }).click();
   await expect.element(page.getByRole('region', { name: /^Run of purchases accepted/ })).toBeVisible();
   const kept = AcceptRun.parse(bridge.inputsOf('recheck.accept')[0]);
   expect([kept.rows.length, kept.accepted]).toEqual([4_999, [{ ledger: 'credit', value: 59_988 }]]);

@@ -114,7 +114,7 @@ it('P3: prices the whole selection before anything is asked, then asks and order
     .element(dialog.getByText('2 registries are asked. 2 orders, for which you accept at most 21.50 credits'))
     .toBeVisible();
   expect(await axeViolations()).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, up to/ }));
   await expect.element(dialog.getByText('Of 2 companies, 2 ordered.')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus();
   expect(bridge.inputsOf('dossier.confirm')).toEqual([{ dossierId: 1 }, { dossierId: 2 }]);
@@ -135,7 +135,7 @@ it('what was bought within the last day is not ordered again at first, and says 
   await userEvent.click(again);
   await expect.element(dialog).toMatchTextContent(/Bought .*\. Ordered again, it is charged again/);
   await expect
-    .element(dialog.getByRole('button', { name: 'Ask, then order 1 profile, at most 12.00 credits' }))
+    .element(dialog.getByRole('button', { name: 'Ask, then order 1 profile, up to 12.00 credits accepted' }))
     .toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(again);
@@ -150,7 +150,7 @@ it('of several, what was bought within the last day is left out until somebody t
   await askBoth();
   await expect.element(dialog.getByRole('checkbox', { name: /^Check Meridian/ })).not.toBeChecked();
   await expect
-    .element(dialog.getByRole('button', { name: 'Ask, then order 1 profile, at most 9.00 credits' }))
+    .element(dialog.getByRole('button', { name: 'Ask, then order 1 profile, up to 9.00 credits accepted' }))
     .toBeVisible();
 });
 
@@ -161,7 +161,7 @@ it('does not order what its registry says another thing of by then, and says so'
     'dossier.confirm': () => good(openDossier({ dossier: { ...active, confirmation: dissolved, newerName } })),
   });
   await askBoth();
-  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, up to/ }));
   await expect.element(dialog.getByText('Of 1 company, 0 ordered.')).toBeVisible();
   // The very word, whose it is and of when: not that it is one of several by one of several.
   const why = dialog.getByText(/^What is known of it has changed/);
@@ -183,7 +183,7 @@ it('P22: orders nothing where its registry gives it a name that nobody has seen,
     'dossier.confirm': () => good(openDossier({ dossier: named })),
   });
   await askBoth();
-  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, up to/ }));
   await expect.element(dialog.getByText('Of 1 company, 0 ordered.')).toBeVisible();
   await expect
     .element(
@@ -196,7 +196,7 @@ it('P22: orders nothing where its registry gives it a name that nobody has seen,
 it('does not say that nothing was ordered where a failure does not tell it', async () => {
   await openWork([row(active, of(12))], { 'order.place': () => bad(failure('unexpected')) });
   await askBoth();
-  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, up to/ }));
   await expect.element(dialog.getByText('Whether it was ordered is not known')).toBeVisible();
   await expect.element(dialog.getByText(/Look in Orders before you order it again\.$/)).toBeVisible();
   await expect.element(dialog.getByText('Of 1 company, 0 ordered. Of 1 it is not known.')).toBeVisible();
@@ -208,7 +208,7 @@ it('orders nothing of a company whose registry was not heard', async () => {
     'dossier.confirm': () => bad(failure('service-timed-out')),
   });
   await askBoth();
-  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, up to/ }));
   await expect.element(dialog.getByText(/\. Nothing was ordered\.$/)).toBeVisible();
   expect(bridge.inputsOf('order.place')).toEqual([]);
 });
@@ -238,7 +238,7 @@ it('P3: does not begin what would go over a limit together, though each order by
   await expect
     .element(dialog.getByText(/go over a limit\. .*20\.00 credits.*go over a limit\. .*22\.00 credits.*the limits\.$/))
     .toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }), { force: true });
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, up to/ }), { force: true });
   expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
   await userEvent.click(dialog.getByRole('checkbox', { name: /深圳|Shanghai|上海/ }));
   await expect
@@ -264,7 +264,7 @@ it('stops after the company that it is at, and says of the others that nothing w
   const { bridge } = await openWork([row(active, of(12)), row(unasked, of(12))], { 'order.place': () => held.promise });
   await askBoth();
   await orderHere();
-  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, up to/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Stop after this one' }));
   // Escape does not close it over what is being sent.
   await userEvent.keyboard('{Escape}');
@@ -287,7 +287,7 @@ it('P3: a charge above what was accepted is told as one, ends the run with why, 
   });
   await askBoth();
   await orderHere();
-  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, up to/ }));
   await expect.element(dialog.getByText('Charged more than was accepted')).toBeVisible();
   await expect.element(dialog.getByText(/Accepted at most 1\.00 credits, charged 4\.00 credits\.$/)).toBeVisible();
   await expect
@@ -315,7 +315,7 @@ it('P3: several are ordered as a run that is kept, which asks nothing of what it
   await orderHere();
   await expect.element(dialog.getByText(/^3 registries are asked\. 2 orders/)).toBeVisible();
   await orderHere();
-  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, up to/ }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect([bridge.inputsOf('recheck.accept').length, bridge.inputsOf('order.place')]).toEqual([1, []]);
   expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
@@ -343,7 +343,7 @@ it('tells what changed since the profile before once the new one came, and leads
   });
   await askBoth();
   await orderHere();
-  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, at most/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 2 profiles, up to/ }));
   await expect.element(dialog.getByText(/^What changed is told here once the profile has come/)).toBeVisible();
   await expect.element(dialog.getByText('There is no profile before it to compare it with')).toBeVisible();
   // Where its column has no room for it, it was cut.
@@ -398,7 +398,7 @@ async function runAskedAgain(cameAt = earlier.takenAt) {
       ),
   });
   await askBoth();
-  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, up to/ }));
   return opened;
 }
 
@@ -478,7 +478,7 @@ it('what was bought by hand since it was agreed to is told with when, and that i
     'order.read': () => good({ order: bought, events: [] }),
   });
   await askBoth();
-  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, at most/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Ask, then order 1 profile, up to/ }));
   await expect
     .element(dialog.getByText(/^Bought .* by B\. Buyer, since you agreed to this\. Leave it out: ordered again/))
     .toBeVisible();

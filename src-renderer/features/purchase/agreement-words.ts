@@ -11,7 +11,7 @@ import { amountToAccept } from './not-sent.ts';
 
 /** What stands beside the buttons, which are in sight however low the window is: also what a second way may cost. */
 export function onceWords(details: OrderQuestion | null, price: Price): string {
-  const once = onceAlone(details, price);
+  const once = `${onceAlone(details, price)} ${m.purchase_may_cost_more()}`;
   // What a second way costs is said with it; nothing is said twice.
   const isSaid = (details?.ways.length ?? 0) > 1 && price.kind !== 'last-paid';
   // What the service stated is in the button; what it did not is said here, since the facts may be scrolled out of sight.

@@ -29,19 +29,19 @@ describe('the button of the order dialog says what is agreed to', () => {
       'the price, and more where more is accepted',
       stated(12),
       '12,50',
-      'Order for 12.00 credits, at most 12.50 credits',
+      'Order for 12.00 credits, up to 12.50 credits accepted',
     ],
     ['nothing stated to cost', stated(0), '0', 'Order for 0.00 credits'],
     ['no amount where the price is not covered', stated(12), '11.99', 'Order'],
     ['no amount where none is typed', stated(12), '', 'Order'],
-    ['the most, by the price list', listed(2), '2', 'Order, at most 2.00 credits'],
-    ['more than the price list has', listed(2), '3', 'Order, at most 3.00 credits'],
+    ['the most, by the price list', listed(2), '2', 'Order, up to 2.00 credits accepted'],
+    ['more than the price list has', listed(2), '3', 'Order, up to 3.00 credits accepted'],
     ['no amount below the price list', listed(2), '1.99', 'Order'],
-    ['the most, where no price is known', notKnown, '5', 'Order, at most 5.00 credits'],
+    ['the most, where no price is known', notKnown, '5', 'Order, up to 5.00 credits accepted'],
     ['no amount where none is accepted', notKnown, '0', 'Order'],
     ['no amount that can be read in two ways', notKnown, '1,234', 'Order'],
-    ['the most, as last paid', paid(1), '1', 'Order, at most 1.00 credits'],
-    ['more than was last paid', paid(1), '10', 'Order, at most 10.00 credits'],
+    ['the most, as last paid', paid(1), '1', 'Order, up to 1.00 credits accepted'],
+    ['more than was last paid', paid(1), '10', 'Order, up to 10.00 credits accepted'],
   ])('%s', (_, price, most, said) => {
     expect(act(price, most)).toBe(said);
   });
@@ -53,8 +53,8 @@ describe('the button of the order dialog says what is agreed to', () => {
     const said = (price: Price, most: string) =>
       orderActWords({ product: enhanced, price }, { amount: { typed: most, ...nothingPaid }, ledger: 'credit' }, kind);
     expect(said(stated(12), '12')).toBe(`${words} for 12.00 credits`);
-    expect(said(stated(12), '20')).toBe(`${words} for 12.00 credits, at most 20.00 credits`);
-    expect(said(notKnown, '20')).toBe(`${words}, at most 20.00 credits`);
+    expect(said(stated(12), '20')).toBe(`${words} for 12.00 credits, up to 20.00 credits accepted`);
+    expect(said(notKnown, '20')).toBe(`${words}, up to 20.00 credits accepted`);
     expect(said(notKnown, '')).toBe(words);
     const paidMore = { amount: { typed: '3', lastPaidAbove: cost(4), acceptsLastPaid: true }, ledger: 'credit' };
     expect(orderActWords({ product: enhanced, price: paid(4) }, paidMore, kind)).toBe(
@@ -64,7 +64,7 @@ describe('the button of the order dialog says what is agreed to', () => {
 
   it('in its ledger, or in either where nobody knows which', () => {
     expect(act(stated(3, 'lite'), '3', lite, 'lite')).toBe('Order for 3.00 lite credits');
-    expect(act(notKnown, '3', lite, 'lite')).toBe('Order, at most 3.00 credits or lite credits');
+    expect(act(notKnown, '3', lite, 'lite')).toBe('Order, up to 3.00 credits or lite credits accepted');
   });
 
   it('less than was last paid is agreed to only with what may be charged, and that is what it says', () => {

@@ -32,7 +32,7 @@ it('the list of keys has every letter and figure by which a row of a batch is de
   const pane = readFileSync(path.join(root, 'features/batches/RowPane.svelte'), 'utf8');
   const letters = /\^\[0-9([a-z]+)\]\$/.exec(pane)?.[1] ?? '';
   expect(letters).not.toBe('');
-  expect([...letters, '0', '1', '9'].filter((key) => !listed.includes(key.toUpperCase()))).toEqual([]);
+  expect([...letters.split(''), '0', '1', '9'].filter((key) => !listed.includes(key.toUpperCase()))).toEqual([]);
 });
 
 it.each([
