@@ -293,6 +293,7 @@ export const ToOrderOfBatch = z.object({
 export type ToOrderOfBatch = z.infer<typeof ToOrderOfBatch>;
 
 const place = { batchId: id, position: id };
+const shownRow = { ...place, searchId: id };
 
 /**
  * The calls about batches. Reading, correcting and saying ask nothing; `batch.start`, `batch.step` and `batch.askAtOnce` let the
@@ -357,13 +358,19 @@ export const batchCalls = {
   },
   /** What is counted of a batch that somebody looks at. */
   'batch.figures': { input: z.object({ batchId: id }), output: BatchFigures },
-  /** Keeps what the officer says of a row. */
+  /**
+   * Keeps what the officer says of a row. `searchId` is the search whose hits were on screen: `hitPosition` is one of its answer,
+   * and where the row has another one by now it fails with `row-answered-anew`.
+   */
   'batch.say': {
     input: z.discriminatedUnion('word', [
-      /** `searchId`: of a row for which nothing was found, the search under another name whose hit it is. */
-      z.object({ ...place, word: z.literal('chosen'), hitPosition: id, searchId: id.optional() }),
-      z.object({ ...place, word: z.literal('refused') }),
-      z.object({ ...place, word: z.literal('withdrawn') }),
+      z.object({
+        ...{ ...shownRow, word: z.literal('chosen'), hitPosition: id },
+        /** Of a row for which nothing was found: the search under another name whose hit it is. */
+        otherSearchId: id.optional(),
+      }),
+      z.object({ ...shownRow, word: z.literal('refused') }),
+      z.object({ ...shownRow, word: z.literal('withdrawn') }),
     ]),
     output: z.object({ row: StandingRow, batch: BatchSummary }),
   },

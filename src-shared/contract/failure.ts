@@ -70,6 +70,8 @@ export const FailureCode = z.enum([
   'newer-reason',
   /** The order came to its end before what somebody decided about its following reached it. Nothing was changed. */
   'order-ended',
+  /** What was said of a row of a batch was said of an answer that is its answer no longer. Nothing was taken. */
+  'row-answered-anew',
   /** Several officers work here, and since the start nobody has said who is at the desk. Nothing was done. */
   'officer-not-said',
   /** What is kept as an officer's key is none. Nothing was signed. */

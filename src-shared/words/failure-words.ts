@@ -76,6 +76,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'place-not-writable': [m.failure_place_not_writable_title, m.failure_place_not_writable_text],
   'newer-reason': [m.failure_newer_reason_title, m.failure_newer_reason_text],
   'order-ended': [m.failure_order_ended_title, m.failure_order_ended_text],
+  'row-answered-anew': [m.failure_row_answered_anew_title, m.failure_row_answered_anew_text],
   'not-found': [m.failure_not_found_title, m.failure_not_found_text],
   'company-not-told': [m.failure_company_not_told_title, m.failure_company_not_told_text],
   'company-named-otherwise': [m.failure_company_named_otherwise_title, m.failure_company_named_otherwise_text],

@@ -132,16 +132,26 @@ it('the doubtful rows are decided by one key each, which goes on to the next; wh
   await expect
     .poll(() => bridge.inputsOf('batch.say'))
     .toEqual([
-      { batchId: 1, position: 0, word: 'chosen', hitPosition: rowTold(standingRow(0)).candidates[0]?.listed.position },
+      {
+        batchId: 1,
+        position: 0,
+        searchId: 7,
+        word: 'chosen',
+        hitPosition: rowTold(standingRow(0)).candidates[0]?.listed.position,
+      },
     ]);
   // The next one that waits is selected.
   await expect.element(pane.getByRole('heading', { name: 'Line 3' })).toBeVisible();
   await userEvent.keyboard('0');
-  await expect.poll(() => bridge.inputsOf('batch.say')[1]).toEqual({ batchId: 1, position: 1, word: 'refused' });
+  await expect
+    .poll(() => bridge.inputsOf('batch.say')[1])
+    .toEqual({ batchId: 1, position: 1, searchId: 7, word: 'refused' });
   // None waits after it: it stays, and can be taken back.
   await expect.element(pane.getByText('None of them, by an officer')).toBeVisible();
   await userEvent.keyboard('u');
-  await expect.poll(() => bridge.inputsOf('batch.say')[2]).toEqual({ batchId: 1, position: 1, word: 'withdrawn' });
+  await expect
+    .poll(() => bridge.inputsOf('batch.say')[2])
+    .toEqual({ batchId: 1, position: 1, searchId: 7, word: 'withdrawn' });
 });
 
 it('a key that is held answers for one row alone, and none answers while another row is still shown', async () => {
@@ -168,12 +178,12 @@ it('a key that is held answers for one row alone, and none answers while another
   void read.come(good(rowTold(rows[1] ?? standingRow(1))));
   await expect.element(page.getByRole('heading', { name: 'Line 3' })).toBeVisible();
   press(true);
-  expect(bridge.inputsOf('batch.say')).toEqual([{ batchId: 1, position: 0, word: 'refused' }]);
+  expect(bridge.inputsOf('batch.say')).toEqual([{ batchId: 1, position: 0, searchId: 7, word: 'refused' }]);
   // As a person does who has seen the row.
   await new Promise((resolve) => setTimeout(resolve, 200));
   press(false);
   await expect.poll(() => bridge.inputsOf('batch.say').length).toBe(2);
-  expect(bridge.inputsOf('batch.say')[1]).toEqual({ batchId: 1, position: 1, word: 'refused' });
+  expect(bridge.inputsOf('batch.say')[1]).toEqual({ batchId: 1, position: 1, searchId: 7, word: 'refused' });
 });
 
 it('a list is read again in the letters that somebody chooses; one with nothing but a heading offers no start', async () => {

@@ -71,8 +71,8 @@ it('U takes back what was said last also once the next row is shown, goes back t
   await expect
     .poll(() => bridge.inputsOf('batch.say'))
     .toEqual([
-      { batchId: 1, position: 0, word: 'refused' },
-      { batchId: 1, position: 0, word: 'withdrawn' },
+      { batchId: 1, position: 0, searchId: 7, word: 'refused' },
+      { batchId: 1, position: 0, searchId: 7, word: 'withdrawn' },
     ]);
   await expect.element(pane.getByRole('heading', { name: 'Line 2' })).toBeVisible();
   await expect.element(pane.getByText('Taken back: Line 2: none of them')).toBeVisible();

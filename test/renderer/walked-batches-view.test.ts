@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BatchSummary, StandingRow } from '../../src-shared/domain/batch/batch.ts';
-import { good } from './stand-in/bridge.ts';
+import { bad, good } from './stand-in/bridge.ts';
 import { batchSummary, rowTold, standingRow } from './stand-in/batches.ts';
-import { hit, manyHits, storedSearch } from './stand-in/specimen.ts';
+import { failure, hit, manyHits, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 type Script = NonNullable<Parameters<typeof openWindow>[0]>;
@@ -55,7 +55,7 @@ it('a figure takes no company that is out of sight: it shows it and says that th
   await userEvent.keyboard('1');
   await expect
     .poll(() => bridge.inputsOf('batch.say'))
-    .toEqual([{ batchId: 1, position: 0, word: 'chosen', hitPosition: 0 }]);
+    .toEqual([{ batchId: 1, position: 0, searchId: 7, word: 'chosen', hitPosition: 0 }]);
 });
 
 /** A row for which this company was found without a doubt. */
@@ -84,8 +84,8 @@ it('an answer about a row that waited for nobody stays at it, and can be taken b
   await expect
     .poll(() => bridge.inputsOf('batch.say'))
     .toEqual([
-      { batchId: 1, position: 0, word: 'refused' },
-      { batchId: 1, position: 0, word: 'withdrawn' },
+      { batchId: 1, position: 0, searchId: 7, word: 'refused' },
+      { batchId: 1, position: 0, searchId: 7, word: 'withdrawn' },
     ]);
 });
 
@@ -258,7 +258,9 @@ it('a key that is told twice for one press answers for one row, and pressed agai
   press(true);
   expect(bridge.inputsOf('batch.say')).toHaveLength(1);
   press();
-  await expect.poll(() => bridge.inputsOf('batch.say').at(-1)).toMatchObject({ position: 1, word: 'refused' });
+  await expect
+    .poll(() => bridge.inputsOf('batch.say').at(-1))
+    .toMatchObject({ position: 1, searchId: 7, word: 'refused' });
 });
 
 it('says of a row whose name is too long that its number alone is asked for, or what to do without one', async () => {
@@ -505,7 +507,10 @@ it('for a row that nothing was found for another name is searched from its pane,
   await expect
     .poll(() => bridge.inputsOf('batch.say'))
     .toEqual([
-      { ...{ batchId: 1, position: 0, word: 'chosen' }, searchId: found.searchId, hitPosition: listed.position },
+      {
+        ...{ batchId: 1, position: 0, word: 'chosen', searchId: none.searchId },
+        ...{ otherSearchId: found.searchId, hitPosition: listed.position },
+      },
     ]);
   await expect
     .element(pane.getByText(/An officer took the company from a search for .*Meridian Ferries.* instead/))
@@ -560,4 +565,62 @@ it('at 1024 x 720 the keys and all that is read of the first company are in sigh
   expect(keys.element().getBoundingClientRect().bottom).toBeLessThan(400);
   await userEvent.keyboard('1');
   await expect.poll(() => bridge.inputsOf('batch.say')).toHaveLength(1);
+});
+
+/** The two companies of an answer to line 2, in the order that it lists them in. */
+const answerOf = (searchId: number, names: readonly string[]) => {
+  const candidates = manyHits(names.length).map((listed, at) => {
+    const name = names[at] ?? '';
+    return {
+      listed: { ...listed, hit: { ...listed.hit, name, serviceId: `GB|${name}` } },
+      reasons: ['near-name' as const],
+    };
+  });
+  return { row: standingRow(0, { standing: 'not-known', searchId }), candidates, answeredAt: null };
+};
+
+it('a decision names the answer that is on screen; where the row has another by then nothing is taken, and that one is shown', async () => {
+  let now = answerOf(7, ['Alpha House', 'Beta House']);
+  const { bridge } = await openRows([now.row, standingRow(1)], {
+    'batch.row': ({ position }) => good(position === 0 ? now : rowTold(standingRow(position))),
+    'batch.say': ({ searchId, word }) => {
+      if (searchId !== now.row.searchId) return bad(failure('row-answered-anew'));
+      const standing = word === 'chosen' ? 'chosen' : 'not-known';
+      return good({ row: { ...now.row, standing }, batch: batchSummary() });
+    },
+  });
+  await page.getByRole('row', { name: /Company 1 Ltd/ }).click();
+  const first = pane.getByRole('listitem').first();
+  await expect.element(first).toMatchTextContent(/Alpha House/);
+  // The row was asked again, and the service lists them the other way round: the window does not know that yet.
+  now = answerOf(8, ['Beta House', 'Alpha House']);
+  await userEvent.keyboard('1');
+  await expect.element(pane.getByText('This row was asked again meanwhile')).toBeVisible();
+  await expect.element(first).toMatchTextContent(/Beta House/);
+  await expect.element(pane.getByRole('heading', { name: 'Line 2' })).toBeVisible();
+  expect(bridge.inputsOf('batch.say')).toEqual([
+    { batchId: 1, position: 0, searchId: 7, word: 'chosen', hitPosition: 0 },
+  ]);
+  now = answerOf(9, ['Alpha House', 'Beta House']);
+  await pane
+    .getByRole('button', { name: /^It is this one/ })
+    .first()
+    .click();
+  await expect.element(first).toMatchTextContent(/Alpha House/);
+  await pane
+    .getByRole('button', { name: /^It is this one/ })
+    .first()
+    .click();
+  await expect.element(pane.getByRole('heading', { name: 'Line 3' })).toBeVisible();
+  expect(bridge.inputsOf('batch.say').slice(1)).toEqual([
+    { batchId: 1, position: 0, searchId: 8, word: 'chosen', hitPosition: 0 },
+    { batchId: 1, position: 0, searchId: 9, word: 'chosen', hitPosition: 0 },
+  ]);
+  // What is taken back is what was said of that answer.
+  now = answerOf(10, ['Beta House', 'Alpha House']);
+  await userEvent.keyboard('u');
+  await expect.element(pane.getByRole('heading', { name: 'Line 2' })).toBeVisible();
+  await expect.element(pane.getByText('This row was asked again meanwhile')).toBeVisible();
+  await expect.element(first).toMatchTextContent(/Beta House/);
+  expect(bridge.inputsOf('batch.say').at(-1)).toEqual({ batchId: 1, position: 0, searchId: 9, word: 'withdrawn' });
 });

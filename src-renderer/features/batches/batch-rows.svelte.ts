@@ -149,14 +149,23 @@ export class BatchRows extends PagedList<StandingRow, BatchRowColumn> {
       }
   }
 
-  /** A row stands elsewhere now: it stays where it is listed until somebody reads the list anew. */
+  /**
+   * A row stands elsewhere now: it stays where it is listed until somebody reads the list anew. Where it is shown with another
+   * answer, that one stays on screen as a whole: its companies beside the search of the new one would be taken for those of that.
+   */
   put(row: StandingRow): void {
     this.list = this.list.map((one) => (one.position === row.position ? row : one));
-    if (this.told?.row.position !== row.position) return;
-    const isOfOtherAnswer = this.told.row.searchId !== row.searchId;
-    this.told = { ...this.told, row };
-    // What was taken from a search under another name is taken back: the row stands on its own answer again.
-    if (isOfOtherAnswer) void this.readSelected();
+    const { told } = this;
+    if (told?.row.position !== row.position) return;
+    if (told.row.searchId === row.searchId) this.told = { ...told, row };
+    else void this.readSelected();
+  }
+
+  /** Reads a row anew, for the list and for its pane where that shows it. */
+  async readRow(position: number): Promise<void> {
+    const told = await this.#session.api.call('batch.row', { batchId: this.batchId, position });
+    if (this.selected === position) this.told = told;
+    this.put(told.row);
   }
 
   /** Goes to the row below the one that is selected, or above it, and says nothing of either; null where there is none. */

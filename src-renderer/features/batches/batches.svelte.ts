@@ -1,4 +1,5 @@
 import type { ListCorrection, ListRead, ListTold } from '../../../src-shared/contract/batches.ts';
+import type { CallInput } from '../../../src-shared/contract/calls.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { BatchFigures, BatchSummary, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import type { RhythmDays } from '../../../src-shared/domain/batch/rhythm.ts';
@@ -58,9 +59,11 @@ export class BatchesState {
   /** What is counted of the batch that is shown; null until it is read. */
   figures = $state.raw<{ batchId: number; told: BatchFigures } | null>(null);
   /** What was said last of a row of the batch that is shown, which U takes back also once another row is shown. */
-  lastSaid = $state.raw<{ position: number; what: string } | null>(null);
+  lastSaid = $state.raw<{ position: number; searchId: number; what: string } | null>(null);
   /** What was taken back of which row, for its pane. */
   takenBack = $state.raw<{ position: number; what: string } | null>(null);
+  /** The row of which something was said last that was not kept, because it was asked again meanwhile; null for none. */
+  answeredAnew = $state.raw<number | null>(null);
   /** Whether a list is being read, or a batch kept. */
   isBusy = $state(false);
   /** Whether the officer is asked about giving up. */
@@ -207,7 +210,7 @@ export class BatchesState {
     this.orderQuestion = null;
     const rows = new BatchRows(this.#session, batchId);
     this.place = { kind: 'batch', batchId, rows };
-    [this.lastSaid, this.takenBack] = [null, null];
+    [this.lastSaid, this.takenBack, this.answeredAnew] = [null, null, null];
     void rows.reload();
     void this.#readFigures();
     if (position === null) return;
@@ -293,6 +296,8 @@ export class BatchesState {
     await this.#run(async () => {
       this.#put(await this.#session.api.call('batch.askAgain', { batchId: shown.batchId }));
       await place.rows.reload();
+      // It may be one of those that wait now: its answer is on screen no longer.
+      await place.rows.readSelected();
       await this.#readFigures();
     });
   }
@@ -308,22 +313,19 @@ export class BatchesState {
     if (place.kind !== 'batch' || this.isBusy) return;
     const { rows, batchId } = place;
     const before = rows.told?.row;
-    if (before === undefined || before.position !== rows.selected) return;
-    const { position } = before;
+    if (before === undefined || before.position !== rows.selected || before.searchId === null) return;
+    const { position, searchId } = before;
     const waited = standingsOf['for-you'].includes(before.standing);
-    const asked = { batchId, position, ...said };
     await this.#run(async () => {
-      const { row, batch } = await this.#session.api.call('batch.say', asked);
-      rows.put(row);
-      this.#put(batch);
-      void this.#readFigures();
+      const row = await this.#keepWord(rows, { batchId, position, searchId, ...said });
+      if (row === null) return;
       void rows.readTogether(before, row);
       if (said.word === 'withdrawn') {
         this.#tookBack(position, saidWords(before));
         return;
       }
       const kept = saidWords(row);
-      this.lastSaid = { position, what: kept };
+      this.lastSaid = { position, searchId, what: kept };
       this.takenBack = null;
       // Whoever decides otherwise than of a row with the same number stays, and reads that.
       const otherwise = otherwiseWords(row);
@@ -342,7 +344,7 @@ export class BatchesState {
   }
 
   /** Takes a hit of a search under another name for a row that nothing was found for. */
-  async takeFrom(taken: { batchId: number; position: number; searchId: number; hitPosition: number }): Promise<void> {
+  async takeFrom(taken: Omit<Extract<CallInput<'batch.say'>, { word: 'chosen' }>, 'word'>): Promise<void> {
     let refused: Failure | null = null;
     try {
       const { row, batch } = await this.#session.api.call('batch.say', { ...taken, word: 'chosen' });
@@ -352,6 +354,27 @@ export class BatchesState {
       refused = failureOf(thrown);
     }
     this.failure = refused;
+  }
+
+  /**
+   * Keeps what was said of a row, and returns the row as it stands then. Null where it was asked again meanwhile: nothing was taken,
+   * and what it has now is shown and told.
+   */
+  async #keepWord(rows: BatchRows, word: CallInput<'batch.say'>): Promise<StandingRow | null> {
+    try {
+      const { row, batch } = await this.#session.api.call('batch.say', word);
+      this.answeredAnew = null;
+      rows.put(row);
+      this.#put(batch);
+      void this.#readFigures();
+      return row;
+    } catch (thrown) {
+      if (failureOf(thrown).code !== 'row-answered-anew') throw thrown;
+    }
+    await rows.readRow(word.position);
+    this.answeredAnew = word.position;
+    this.takenBack = null;
+    return null;
   }
 
   /** Goes to the row below, or above, without an answer to this one. Whoever does not see the list hears which row that is. */
@@ -373,12 +396,14 @@ export class BatchesState {
     const { place, lastSaid } = this;
     if (place.kind !== 'batch' || lastSaid === null || this.isBusy) return;
     const { rows, batchId } = place;
-    const { position, what } = lastSaid;
+    const { position, searchId, what } = lastSaid;
     await this.#run(async () => {
-      const { row, batch } = await this.#session.api.call('batch.say', { batchId, position, word: 'withdrawn' });
-      rows.put(row);
-      this.#put(batch);
-      void this.#readFigures();
+      const row = await this.#keepWord(rows, { batchId, position, searchId, word: 'withdrawn' });
+      if (row === null) {
+        this.lastSaid = null;
+        rows.select(position);
+        return;
+      }
       void rows.readTogether(row);
       rows.select(position);
       this.#tookBack(position, what);

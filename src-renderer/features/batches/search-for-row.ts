@@ -7,10 +7,10 @@ import type { Workspace } from '../../views.ts';
  * Has what a row says in the search form, to be changed and sent there: a search by hand may cost what one of a batch does not.
  * A hit that is taken there becomes the company of the row, which keeps what its list says.
  */
-export function searchForRow(workspace: Workspace, { row, query, position }: StandingRow): void {
+export function searchForRow(workspace: Workspace, { row, query, position, searchId }: StandingRow): void {
   const { batches, search } = workspace;
   const batch = batches.shown;
-  if (batch === null) return;
+  if (batch === null || searchId === null) return;
   const { batchId } = batch;
   const companyNumber = row.name === null ? row.number : null;
   search.fillIn(
@@ -26,7 +26,9 @@ export function searchForRow(workspace: Workspace, { row, query, position }: Sta
   search.rowSearch = {
     ...{ batchId, position, line: count(row.place), list: shortText(batch.name), back },
     stated: shortText([row.name, row.number].filter((one) => one !== null).join(' · ')),
-    take: (searchId, hitPosition) => void batches.takeFrom({ batchId, position, searchId, hitPosition }).then(back),
+    take: (otherSearchId, hitPosition) => {
+      void batches.takeFrom({ batchId, position, searchId, otherSearchId, hitPosition }).then(back);
+    },
   };
   workspace.show('search');
 }

@@ -287,11 +287,13 @@ it('an officer says which hit a row is, or none, and takes it back; the trail ha
   const { runner } = startRunner(desk);
   runner.wake();
   await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
-  const say = (word: 'chosen' | 'refused' | 'withdrawn', position = 2) =>
-    desk.storage.sayOfBatchRow({
-      ...{ batchId, position, at: new Date().toISOString(), officer: 'Bo Ek' },
+  const say = async (word: 'chosen' | 'refused' | 'withdrawn', position = 2) => {
+    const [shown] = await desk.storage.readBatchGroup({ batchId, position });
+    return desk.storage.sayOfBatchRow({
+      ...{ batchId, position, searchId: shown?.searchId ?? 0, at: new Date().toISOString(), officer: 'Bo Ek' },
       ...(word === 'chosen' ? { word, hitPosition: 0 } : { word }),
     });
+  };
   expect(await say('chosen')).toMatchObject({ standing: 'chosen', taken: { hit: { companyNumber: '04418820' } } });
   expect(await say('refused')).toMatchObject({ standing: 'refused', taken: null });
   expect(await say('withdrawn')).toMatchObject({ standing: 'doubtful', taken: null });

@@ -214,7 +214,7 @@ it('a row of a batch says who chose its company and when, what is refused, and w
   const searchId = searchFor(db, { name: 'Halcyon', jurisdiction: 'GB', hits });
   const rows = [0, 1, 2].map((position) => ({ position, standing: 'doubtful' as const }));
   queries.settleBatchRows(db, { batchId, searchId, at: '2026-11-24T10:01:00Z', rows });
-  const said = { batchId, at: '2026-11-24T10:02:00Z', officer: 'Bo Ek' };
+  const said = { batchId, searchId, at: '2026-11-24T10:02:00Z', officer: 'Bo Ek' };
   queries.sayOfBatchRow(db, { ...said, position: 0, word: 'chosen', hitPosition: 0 });
   queries.sayOfBatchRow(db, { ...said, position: 1, word: 'refused' });
   const lines = await linesOf(await sheetOfList(record(), { name: 'batch_rows', batchId, standings: [] }, null), 30);

@@ -7,6 +7,7 @@ import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
 import type { SearchHit } from '../../../src-shared/domain/search.ts';
 import { hitOf } from './history-rows.ts';
 import { newRecord } from './journal-rows.ts';
+import { sayOfRow } from './say-of-row.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 const before = '2026-11-18T08:00:00.000Z';
@@ -93,8 +94,8 @@ it('an officer refuses companies that an answer lists, and none where it lists n
   settle(searchOf([], true, null), { position: 0, standing: 'not-known' });
   settle(searchOf([found('Alder Ltd', '04418820')], true), { position: 1, standing: 'doubtful' });
   const word = { batchId, at, officer, word: 'refused' } as const;
-  expect(() => queries.sayOfBatchRow(db, { ...word, position: 0 })).toThrow('lists no company');
-  expect(queries.sayOfBatchRow(db, { ...word, position: 1 }).standing).toBe('refused');
+  expect(() => sayOfRow(db, { ...word, position: 0 })).toThrow('lists no company');
+  expect(sayOfRow(db, { ...word, position: 1 }).standing).toBe('refused');
   expect(rows().map(({ standing }) => standing)).toEqual(['not-known', 'refused']);
 });
 
@@ -108,7 +109,7 @@ it('what was decided of rows of one number is told at each of them, and where an
   // Line 5 has another number, and has nothing to do with them.
   expect(told()).toEqual([[], [[2, false]], [[2, false]], []]);
   const say = (position: number, word: { word: 'chosen'; hitPosition: number } | { word: 'refused' | 'withdrawn' }) =>
-    queries.sayOfBatchRow(db, { batchId, position, at, officer, ...word });
+    sayOfRow(db, { batchId, position, at, officer, ...word });
   expect(say(1, { word: 'chosen', hitPosition: 0 }).together).toEqual([
     { position: 0, place: 2, name: 'Alder Ltd', isOtherwise: false },
   ]);
@@ -135,4 +136,35 @@ it('what was decided of rows of one number is told at each of them, and where an
     ],
     [],
   ]);
+});
+
+it('a word about a row is refused where it has another answer than the one that was on screen', () => {
+  batchId = keepList(['GB']);
+  const [alder, birch] = [found('Alder Ltd', '04418820'), found('Birch Ltd', '04418821')];
+  const shown = searchOf([alder, birch], true);
+  settle(shown, { position: 0, standing: 'not-known' });
+  const word = { batchId, position: 0, at, officer, word: 'chosen', hitPosition: 0 } as const;
+  const isRefused = { failure: { code: 'row-answered-anew' } };
+  const refusalOf = (say: () => unknown) => {
+    try {
+      return say();
+    } catch (thrown) {
+      return thrown;
+    }
+  };
+  queries.askFailedRowsAgain(db, { batchId });
+  // While it waits it has no answer.
+  expect(refusalOf(() => queries.sayOfBatchRow(db, { ...word, searchId: shown }))).toMatchObject(isRefused);
+  const newer = searchOf([birch, alder], true);
+  settle(newer, { position: 0, standing: 'not-known' });
+  // The service lists them the other way round: the first of what was seen is the second now.
+  expect(refusalOf(() => queries.sayOfBatchRow(db, { ...word, searchId: shown }))).toMatchObject(isRefused);
+  const refused = { batchId, position: 0, at, officer, word: 'refused' } as const;
+  expect(refusalOf(() => queries.sayOfBatchRow(db, { ...refused, searchId: shown }))).toMatchObject(isRefused);
+  expect(rows()[0]).toMatchObject({ standing: 'not-known', taken: null });
+  const taken = queries.sayOfBatchRow(db, { ...word, searchId: newer, hitPosition: 1 });
+  expect(taken).toMatchObject({ standing: 'chosen', taken: { hit: { companyNumber: '04418820' } } });
+  const undone = { batchId, position: 0, at, officer, word: 'withdrawn' } as const;
+  expect(refusalOf(() => queries.sayOfBatchRow(db, { ...undone, searchId: shown }))).toMatchObject(isRefused);
+  expect(rows()[0]).toMatchObject({ standing: 'chosen' });
 });

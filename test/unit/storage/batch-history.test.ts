@@ -7,6 +7,7 @@ import { readTrailPart } from '../../../src-main/storage/trail/read-trail.ts';
 import type { HistoryThing } from '../../../src-shared/domain/history.ts';
 import { found, hitOf, searchFor } from './history-rows.ts';
 import { newRecord } from './journal-rows.ts';
+import { sayOfRow } from './say-of-row.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 const officer = 'Astrid Lindqvist';
@@ -75,7 +76,7 @@ it('where another batch has its name, what happened to one is told with when it 
   const searchId = searchFor(db, { name: 'Somebody', at, hits: [hitOf('Somebody Ltd')] });
   for (const batchId of [first, second]) {
     queries.settleBatchRows(db, { batchId, searchId, at, rows: [{ position: 0, standing: 'doubtful' }] });
-    queries.sayOfBatchRow(db, { batchId, position: 0, word: 'refused', officer, at });
+    sayOfRow(db, { batchId, position: 0, word: 'refused', officer, at });
   }
   expect(found(db, { words: 'portfolio', kinds: ['batch-row'] }).map(({ batchBegun }) => batchBegun)).toEqual([at, at]);
 });
@@ -135,10 +136,10 @@ it('what an officer says of a row is in the history with the company and the row
   const searchId = searchFor(db, { name: 'Merydian Nominees', jurisdiction: 'GB', hits });
   queries.settleBatchRows(db, { batchId, searchId, at, rows: [{ position: 0, standing: 'doubtful' }] });
   const row = { batchId, position: 0, at, officer: 'Bo Ek' };
-  queries.sayOfBatchRow(db, { ...row, word: 'chosen', hitPosition: 1 });
-  queries.sayOfBatchRow(db, { ...row, word: 'withdrawn' });
-  queries.sayOfBatchRow(db, { ...row, word: 'refused' });
-  queries.sayOfBatchRow(db, { ...row, word: 'withdrawn' });
+  sayOfRow(db, { ...row, word: 'chosen', hitPosition: 1 });
+  sayOfRow(db, { ...row, word: 'withdrawn' });
+  sayOfRow(db, { ...row, word: 'refused' });
+  sayOfRow(db, { ...row, word: 'withdrawn' });
   const company = { name: 'Meridian Nominees', number: '04418820', jurisdiction: 'GB' };
   const named = 'Merydian Nominees · GB';
   const of = { kind: 'batch-row', batchId, position: 0, place: 6, listed: 'Portfolio 2026.csv', named };
@@ -206,11 +207,13 @@ it('of a row that nothing was found for a company is taken from a search under a
     ...{ standing, searchId, row: { name: 'Meridan Ferrys' }, query: { name: 'Meridan Ferrys' } },
     taken: name === null ? null : { hit: { name } },
   });
-  expect(() => queries.sayOfBatchRow(db, { ...row, word: 'chosen', hitPosition: 0 })).toThrow('no answer of this row');
-  const chosen = { ...row, word: 'chosen' as const, hitPosition: 0, searchId: other };
+  expect(() => queries.sayOfBatchRow(db, { ...row, word: 'chosen', searchId: own, hitPosition: 0 })).toThrow(
+    'no answer of this row',
+  );
+  const chosen = { ...row, word: 'chosen' as const, hitPosition: 0, searchId: own, otherSearchId: other };
   expect(() => queries.sayOfBatchRow(db, { ...chosen, hitPosition: 1 })).toThrow('no such hit');
   expect(queries.sayOfBatchRow(db, chosen)).toMatchObject(told('chosen', other, 'Meridian Ferries'));
-  expect(queries.sayOfBatchRow(db, { ...row, word: 'withdrawn' })).toMatchObject({
+  expect(queries.sayOfBatchRow(db, { ...row, word: 'withdrawn', searchId: other })).toMatchObject({
     ...told('none', own, null),
   });
   expect(queries.sayOfBatchRow(db, chosen)).toMatchObject(told('chosen', other, 'Meridian Ferries'));
@@ -231,6 +234,15 @@ it('a row whose answer lists companies takes none from another search', () => {
   const searchId = searchFor(db, { name: 'Somebody', at, hits: [hitOf('Somebody Ltd')] });
   queries.settleBatchRows(db, { batchId, searchId, at, rows: [{ position: 0, standing: 'doubtful' }] });
   const other = searchFor(db, { name: 'Nobody', at, hits: [hitOf('Nobody Ltd')] });
-  const chosen = { batchId, position: 0, at, officer, word: 'chosen' as const, hitPosition: 0, searchId: other };
+  const chosen = {
+    batchId,
+    position: 0,
+    at,
+    officer,
+    word: 'chosen' as const,
+    hitPosition: 0,
+    searchId,
+    otherSearchId: other,
+  };
   expect(() => queries.sayOfBatchRow(db, chosen)).toThrow('lists companies to choose from');
 });

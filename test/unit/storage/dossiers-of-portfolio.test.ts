@@ -7,6 +7,7 @@ import type { SearchHit } from '../../../src-shared/domain/search.ts';
 import { hitOf, searchFor } from './history-rows.ts';
 import { newRecord } from './journal-rows.ts';
 import { plansOf } from './plans.ts';
+import { sayOfRow } from './say-of-row.ts';
 
 /* A portfolio is the dossiers of the companies that were taken for the rows of a list. */
 
@@ -73,7 +74,7 @@ it('it has the dossiers of what was taken, page by page, and neither what is dou
   const all = { batchId, after: null, limit: 100 };
   expect(queries.dossiersOfPortfolio(db, all)).toEqual({ dossierIds: [dossierId], next: null });
   // What an officer decides later takes part from then on.
-  queries.sayOfBatchRow(db, { batchId, position: 2, at, officer, word: 'chosen', hitPosition: 0 });
+  sayOfRow(db, { batchId, position: 2, at, officer, word: 'chosen', hitPosition: 0 });
   expect(queries.dossiersOfPortfolio(db, all).dossierIds).toHaveLength(2);
 });
 

@@ -5,6 +5,7 @@ import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
 import { hitOf, searchFor } from './history-rows.ts';
 import { newRecord } from './journal-rows.ts';
+import { sayOfRow } from './say-of-row.ts';
 
 /* Officers know a company by a reference of their own, which their lists have. */
 
@@ -45,7 +46,7 @@ function rowOf(
 }
 
 const take = (batchId: number, hitPosition = 0) =>
-  queries.sayOfBatchRow(db, { batchId, position: 0, at, officer, word: 'chosen', hitPosition });
+  sayOfRow(db, { batchId, position: 0, at, officer, word: 'chosen', hitPosition });
 
 const referencesOf = () => {
   const { dossierId } = queries.saveDossier(db, { company: companyOfHit(tarnholm), savedAt: at, officer });
@@ -70,6 +71,6 @@ it('none of a row that nobody took for it, of another company, without a referen
   take(rowOf('12', { kind: 'record' }));
   const refused = rowOf('A-3');
   take(refused);
-  queries.sayOfBatchRow(db, { batchId: refused, position: 0, at, officer, word: 'refused' });
+  sayOfRow(db, { batchId: refused, position: 0, at, officer, word: 'refused' });
   expect(referencesOf()).toBeUndefined();
 });

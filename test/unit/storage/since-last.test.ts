@@ -6,6 +6,7 @@ import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
 import type { SearchHit } from '../../../src-shared/domain/search.ts';
 import { hitOf, searchFor } from './history-rows.ts';
 import { newRecord } from './journal-rows.ts';
+import { sayOfRow } from './say-of-row.ts';
 
 /* What an answer that a batch brought says otherwise than the last one about the same company. */
 
@@ -167,9 +168,9 @@ describe('the rows of a batch that differ', () => {
   it('follow what an officer says of a row', () => {
     const batchId = batchOfFour();
     const say = { batchId, position: 2, at: '2026-11-24T10:00:00.000Z', officer: 'Bo Ek' };
-    queries.sayOfBatchRow(db, { ...say, word: 'chosen', hitPosition: 1 });
+    sayOfRow(db, { ...say, word: 'chosen', hitPosition: 1 });
     expect(listed(batchId).map(({ position }) => position)).toEqual([0, 2, 3]);
-    queries.sayOfBatchRow(db, { ...say, word: 'withdrawn' });
+    sayOfRow(db, { ...say, word: 'withdrawn' });
     expect(listed(batchId).map(({ position }) => position)).toEqual([0, 3]);
     expect(queries.readBatch(db, { batchId }).differing).toBe(2);
   });

@@ -11,6 +11,7 @@ import { batchRowSorts, type BatchRowColumn } from '../../../src-shared/domain/s
 import { hitOf, searchFor } from './history-rows.ts';
 import { newRecord } from './journal-rows.ts';
 import { sortsFewRows, sortsManyRows, type Fact, type SortedList } from './sorted-lists.ts';
+import { sayOfRow } from './say-of-row.ts';
 
 let db: Database;
 let batchId: number;
@@ -62,7 +63,7 @@ beforeAll(() => {
       { position: 5, standing: 'none' },
     ],
   });
-  queries.sayOfBatchRow(db, { batchId, position: 2, at, officer, word: 'chosen', hitPosition: 2 });
+  sayOfRow(db, { batchId, position: 2, at, officer, word: 'chosen', hitPosition: 2 });
 });
 afterAll(() => db.close());
 
@@ -146,12 +147,12 @@ describe('few rows of a batch', () => {
 
   it('the company found is sorted by as it stands now, also where it was chosen, taken back or is asked for again', () => {
     expect(positionsBy('taken', { standings: ['sure', 'chosen'] })).toEqual([2, 1, 0]);
-    queries.sayOfBatchRow(db, { batchId, position: 2, at, officer, word: 'withdrawn' });
-    queries.sayOfBatchRow(db, { batchId, position: 3, at, officer, word: 'chosen', hitPosition: 2 });
+    sayOfRow(db, { batchId, position: 2, at, officer, word: 'withdrawn' });
+    sayOfRow(db, { batchId, position: 3, at, officer, word: 'chosen', hitPosition: 2 });
     // A row without a company comes last.
     expect(positionsBy('taken', { standings: ['sure', 'chosen', 'doubtful'] })).toEqual([3, 1, 0, 2]);
-    queries.sayOfBatchRow(db, { batchId, position: 3, at, officer, word: 'withdrawn' });
-    queries.sayOfBatchRow(db, { batchId, position: 2, at, officer, word: 'chosen', hitPosition: 2 });
+    sayOfRow(db, { batchId, position: 3, at, officer, word: 'withdrawn' });
+    sayOfRow(db, { batchId, position: 2, at, officer, word: 'chosen', hitPosition: 2 });
   });
 
   it('words and places narrow what is sorted as they narrow any other list', () => {

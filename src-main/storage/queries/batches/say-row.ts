@@ -10,15 +10,17 @@ import { foundKey } from './row-keys.ts';
 import { tellOfRow } from './tell-row.ts';
 import { readBatchGroup } from './batch-rows.ts';
 
-const place = { batchId: z.number().int(), position: z.number().int(), at: z.string(), officer: z.string() };
+const id = z.number().int();
+/** `searchId`: the search whose hits the officer had before them. */
+const place = { batchId: id, position: id, searchId: id, at: z.string(), officer: z.string() };
 
 export const RowSaid = z.discriminatedUnion('word', [
   z.object({
     ...place,
     word: z.literal('chosen'),
-    hitPosition: z.number().int(),
+    hitPosition: id,
     /** The search under another name whose hit it is; left out for the answer that the row stands on. */
-    searchId: z.number().int().optional(),
+    otherSearchId: id.optional(),
   }),
   z.object({ ...place, word: z.literal('refused') }),
   z.object({ ...place, word: z.literal('withdrawn') }),
@@ -83,6 +85,8 @@ const listsSomething = (db: Database, searchId: number) =>
  * Keeps what an officer says of a row: which hit of its answer it is, that it is none of them, or that they take it back. Of
  * the rows that are asked with it nothing is said: their names may be others. Of a row for which nothing was found a company can
  * be taken from a search under another name: the row stands on that one then, until the word is taken back. Throws
+ * `row-answered-anew` where the answer that they saw is not the one that the row has now: under the place that they chose another
+ * company may stand there. Throws
  * `input-invalid` where its answer has no such hit, and where nothing was answered or said.
  */
 export const sayOfBatchRow = query(RowSaid, (db, said): StandingRow =>
@@ -99,7 +103,9 @@ export const sayOfBatchRow = query(RowSaid, (db, said): StandingRow =>
       );
       if (held === undefined) throw fail('not-found', 'There is no such row in the record.');
       const { numberSearchId } = held;
-      const other = said.word === 'chosen' ? (said.searchId ?? null) : null;
+      if (held.standing !== 'broken' && held.searchId !== said.searchId)
+        throw fail('row-answered-anew', 'The row has another answer than the one that was on screen.');
+      const other = said.word === 'chosen' ? (said.otherSearchId ?? null) : null;
       if (held.searchId === null || !(answered.has(held.standing) || (held.standing === 'none' && other !== null)))
         throw fail('input-invalid', 'There is no answer of this row to choose from.');
       // There would be an officer's word about companies that never were.
