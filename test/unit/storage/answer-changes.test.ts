@@ -218,6 +218,33 @@ describe('it is over', () => {
   });
 });
 
+describe('of an answer that lists several entries of the number', () => {
+  const second = (change: Partial<SearchHit> = {}) =>
+    listed({ serviceId: 'GB|second', status: 'Dissolved', ...change });
+
+  it('the entry of the kept id counts, wherever it stands: another one that is dissolved is no word about the company', () => {
+    answered(20, [listed()]);
+    const dossierId = kept();
+    answered(24, [listed(), second()]);
+    answered(25, [second({ name: 'Somebody Else plc' }), listed()]);
+    expect(reasonsOf(dossierId)).toEqual([]);
+  });
+
+  it('what it says of the kept id itself is told', () => {
+    answered(20, [listed()]);
+    const dossierId = kept();
+    answered(24, [second({ status: 'Active' }), listed({ status: 'Dissolved' })]);
+    expect(reasonsOf(dossierId)).toMatchObject([{ facts: ['status'], status: { now: { text: 'Dissolved' } } }]);
+  });
+
+  it('another id alone is told, since nothing else is listed under the number', () => {
+    answered(20, [listed()]);
+    const dossierId = kept();
+    answered(24, [second()]);
+    expect(reasonsOf(dossierId)).toMatchObject([{ facts: ['status'], status: { now: { text: 'Dissolved' } } }]);
+  });
+});
+
 it('each dossier is listed once, whatever the size of the pages', () => {
   const companies = Array.from({ length: 7 }, (_, at) =>
     listed({ companyNumber: `0441882${String(at)}`, serviceId: `GB|${String(at)}` }),

@@ -61,26 +61,43 @@ function searchBefore(db: Database, searchId: number, keys: string): number | nu
   return z.number().int().nullable().parse(found);
 }
 
+/**
+ * The hits that have the id under which the company is kept, of both answers where both list it: what the answer says of another
+ * entry of the number is not said of the company. All hits where the newer answer lists it under another id alone.
+ */
+function ofKeptId(keptId: string, before: readonly Listed[], now: readonly Listed[]) {
+  const own = (hits: readonly Listed[]) => hits.filter(({ hit }) => keptId !== '' && hit.serviceId === keptId);
+  const [earlier, later] = [own(before), own(now)];
+  if (later.length === 0) return { before, now };
+  return { before: earlier.length === 0 ? before : earlier, now: later };
+}
+
 /** The hits by which two answers differ, null for one that does not list the company; undefined where they do not differ. */
-function hitsThatDiffer(before: Word, now: Word): { before: number | null; now: number | null } | undefined {
+function hitsThatDiffer(
+  keptId: string,
+  before: Word,
+  now: Word,
+): { before: number | null; now: number | null } | undefined {
   if (before.kind === 'not-listed')
     return now.kind === 'not-listed' ? undefined : { before: null, now: now.hits[0].position };
-  const earlier = before.hits[0].position;
-  if (now.kind === 'not-listed') return { before: earlier, now: null };
+  if (now.kind === 'not-listed') return { before: before.hits[0].position, now: null };
+  const told = ofKeptId(keptId, before.hits, now.hits);
   const otherwise = hitOtherwise(
-    before.hits.map(({ hit }) => hit),
-    now.hits,
+    told.before.map(({ hit }) => hit),
+    told.now,
   );
-  return otherwise === null ? undefined : { before: earlier, now: otherwise.position };
+  const [earlier = before.hits[0]] = told.before;
+  return otherwise === null ? undefined : { before: earlier.position, now: otherwise.position };
 }
 
 function noteChangeOf(db: Database, searchId: number, dossierId: number): void {
   const found = prepareValueOnce(db, 'SELECT company FROM dossiers WHERE id = ?').get(dossierId);
-  const keys = keysOf(db, CompanyReference.parse(JSON.parse(z.string().parse(found))));
+  const company = CompanyReference.parse(JSON.parse(z.string().parse(found)));
+  const keys = keysOf(db, company);
   const earlier = searchBefore(db, searchId, keys);
   if (earlier === null) return;
   const [before, now] = [wordIn(db, earlier, keys), wordIn(db, searchId, keys)];
-  const hits = before === null || now === null ? undefined : hitsThatDiffer(before, now);
+  const hits = before === null || now === null ? undefined : hitsThatDiffer(company.serviceId, before, now);
   if (hits === undefined) return;
   prepareOnce(
     db,
