@@ -312,7 +312,8 @@ function standings() {
     kept: all(`SELECT ${columns} FROM work_standing ORDER BY dossier_id`),
     truth: all(`SELECT ${columns} FROM work_standing_now ORDER BY dossier_id`),
     totals: all('SELECT * FROM review_totals ORDER BY due, on_change, risk, decided'),
-    counted: all(`SELECT coalesce(review_due, '') AS due, on_change, risk, verdict <> '' AS decided, count(*) AS dossiers
+    counted:
+      all(`SELECT coalesce(review_due, '') AS due, on_change, risk, verdict <> '' AS decided, count(*) AS dossiers
       FROM work_standing_now JOIN listed_dossiers_now USING (dossier_id) GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`),
   };
 }
