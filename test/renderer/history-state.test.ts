@@ -72,6 +72,8 @@ describe('the history', () => {
       'Searched Luxembourg for the registration number … Failed: The service could not answer',
       'Searched for … Nothing found in stored data, which is no statement by a registry',
     ]);
+    const read = { kind: 'snapshot' as const, dossierId: 1, snapshotId: 2, source: 'v2-document' as const };
+    expect(whatWasDone(entry(1, read))).toBe('Read from a document:');
     const none = { kind: 'answered' as const, hitCount: 0 };
     const asked = { kind: 'search' as const, searchId: 1, outcome: none, byNumber: false };
     const confirmed = { kind: 'confirmation' as const, searchId: 1, outcome: 'not-found' as const };

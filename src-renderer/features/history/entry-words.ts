@@ -143,7 +143,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
     case 'order':
       return m.history_did_order({ product: productDated(thing.product) });
     case 'snapshot':
-      return m.history_did_profile();
+      // What a document told is no profile that somebody bought.
+      return thing.source === 'v2-document' ? m.history_did_read_document() : m.history_did_profile();
     case 'document':
       return m.history_did_document();
     case 'attachment':
