@@ -1,18 +1,16 @@
 import type { ListCorrection, ListRead, ListTold } from '../../../src-shared/contract/batches.ts';
-import type { CallInput } from '../../../src-shared/contract/calls.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { BatchFigures, BatchSummary, StandingRow } from '../../../src-shared/domain/batch/batch.ts';
+import type { BatchFigures, BatchSummary } from '../../../src-shared/domain/batch/batch.ts';
 import type { RhythmDays } from '../../../src-shared/domain/batch/rhythm.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../src-shared/words/count-words.ts';
-import { rowWordsIn } from '../../../src-shared/words/batch-words.ts';
 import { endAll, failureOf } from '../../api.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
-import { shortText } from '../../lib/short-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { BatchRows, standingsOf } from './batch-rows.svelte.ts';
-import { batchNamed, leftOutOfOrder, otherwiseWords, toOrderWords } from './batch-summary-words.ts';
+import { batchNamed, leftOutOfOrder, toOrderWords } from './batch-summary-words.ts';
 import { RhythmChoosing } from './rhythm-choosing.svelte.ts';
+import { RowDecisions } from './row-decisions.svelte.ts';
 
 /** The dossiers whose profiles can be ordered, and what is said of companies of the batch that are not among them. */
 interface ToOrder {
@@ -31,15 +29,6 @@ type Place =
 
 type Refused = Extract<ListRead, { kind: 'refused' }>;
 
-/** What a row has of its company, in one line. */
-const rowNamed = ({ row: { name, number } }: StandingRow) => name ?? number ?? '';
-
-/** What an officer said of a row. */
-const saidWords = ({ row: { place }, taken }: StandingRow) =>
-  taken === null
-    ? m.batch_said_refused({ place: String(place) })
-    : m.batch_said_chosen({ place: String(place), name: shortText(taken.hit.name) });
-
 /** How many rows of a batch wait for a person: not those that it asks again by itself. */
 export const forYou = ({ counts, askedAgain }: BatchSummary) =>
   standingsOf['for-you'].reduce((sum, standing) => sum + counts[standing], 0) - (askedAgain ?? 0);
@@ -52,18 +41,13 @@ export class BatchesState {
   batches = $state.raw<readonly BatchSummary[] | null>(null);
   place = $state.raw<Place>({ kind: 'list' });
   readonly rhythms: RhythmChoosing;
+  readonly decisions: RowDecisions;
   refused = $state.raw<Refused | null>(null);
   failure = $state.raw<Failure | null>(null);
   /** What is said of the dossiers that were saved last, or listed to be ordered; null where there is nothing to say. */
   saved = $state<string | null>(null);
   /** What is counted of the batch that is shown; null until it is read. */
   figures = $state.raw<{ batchId: number; told: BatchFigures } | null>(null);
-  /** What was said last of a row of the batch that is shown, which U takes back also once another row is shown. */
-  lastSaid = $state.raw<{ position: number; searchId: number; what: string } | null>(null);
-  /** What was taken back of which row, for its pane. */
-  takenBack = $state.raw<{ position: number; what: string } | null>(null);
-  /** The row of which something was said last that was not kept, because it was asked again meanwhile; null for none. */
-  answeredAnew = $state.raw<number | null>(null);
   /** Whether a list is being read, or a batch kept. */
   isBusy = $state(false);
   /** Whether the officer is asked about giving up. */
@@ -84,6 +68,14 @@ export class BatchesState {
     this.#session = session;
     this.#dossiersChanged = dossiersChanged;
     this.rhythms = new RhythmChoosing({ session, begun: rhythmBegun, failed: (failure) => (this.failure = failure) });
+    this.decisions = new RowDecisions({
+      ...{ session, rows: () => (this.place.kind === 'batch' ? this.place.rows : null), batch: () => this.shown },
+      kept: (batch) => {
+        this.#put(batch);
+        void this.#readFigures();
+      },
+      ...{ isBusy: () => this.isBusy, run: (work) => this.#run(work) },
+    });
   }
 
   /** Rows of all batches that wait for somebody. */
@@ -210,7 +202,7 @@ export class BatchesState {
     this.orderQuestion = null;
     const rows = new BatchRows(this.#session, batchId);
     this.place = { kind: 'batch', batchId, rows };
-    [this.lastSaid, this.takenBack, this.answeredAnew] = [null, null, null];
+    this.decisions.forget();
     void rows.reload();
     void this.#readFigures();
     if (position === null) return;
@@ -300,120 +292,6 @@ export class BatchesState {
       await place.rows.readSelected();
       await this.#readFigures();
     });
-  }
-
-  /**
-   * Says which hit the selected row is (by its position in the answer), that it is none, or takes that back; and goes on to the
-   * next where the row waited for that: at another one its answer may be a slip, which is taken back where it was made. Nothing is said while another row is still shown: the hit would be one of that row's answer.
-   */
-  async say(
-    said: { word: 'chosen'; hitPosition: number } | { word: 'refused' } | { word: 'withdrawn' },
-  ): Promise<void> {
-    const { place } = this;
-    if (place.kind !== 'batch' || this.isBusy) return;
-    const { rows, batchId } = place;
-    const before = rows.told?.row;
-    if (before === undefined || before.position !== rows.selected || before.searchId === null) return;
-    const { position, searchId } = before;
-    const waited = standingsOf['for-you'].includes(before.standing);
-    await this.#run(async () => {
-      const row = await this.#keepWord(rows, { batchId, position, searchId, ...said });
-      if (row === null) return;
-      void rows.readTogether(before, row);
-      if (said.word === 'withdrawn') {
-        this.#tookBack(position, saidWords(before));
-        return;
-      }
-      const kept = saidWords(row);
-      this.lastSaid = { position, searchId, what: kept };
-      this.takenBack = null;
-      // Whoever decides otherwise than of a row with the same number stays, and reads that.
-      const otherwise = otherwiseWords(row);
-      if (!waited || otherwise !== null) {
-        this.#session.announcer.say(otherwise === null ? kept : `${kept}. ${otherwise}`);
-        return;
-      }
-      // Whoever does not see the list hears which row the next key answers for.
-      const next = rows.selectNext();
-      const then =
-        next === null
-          ? m.batch_said_no_next()
-          : m.batch_said_next({ place: String(next.row.place), name: shortText(rowNamed(next)) });
-      this.#session.announcer.say(`${kept}. ${then}`);
-    });
-  }
-
-  /** Takes a hit of a search under another name for a row that nothing was found for. */
-  async takeFrom(taken: Omit<Extract<CallInput<'batch.say'>, { word: 'chosen' }>, 'word'>): Promise<void> {
-    let refused: Failure | null = null;
-    try {
-      const { row, batch } = await this.#session.api.call('batch.say', { ...taken, word: 'chosen' });
-      this.#put(batch);
-      this.#session.announcer.say(saidWords(row));
-    } catch (thrown) {
-      refused = failureOf(thrown);
-    }
-    this.failure = refused;
-  }
-
-  /**
-   * Keeps what was said of a row, and returns the row as it stands then. Null where it was asked again meanwhile: nothing was taken,
-   * and what it has now is shown and told.
-   */
-  async #keepWord(rows: BatchRows, word: CallInput<'batch.say'>): Promise<StandingRow | null> {
-    try {
-      const { row, batch } = await this.#session.api.call('batch.say', word);
-      this.answeredAnew = null;
-      rows.put(row);
-      this.#put(batch);
-      void this.#readFigures();
-      return row;
-    } catch (thrown) {
-      if (failureOf(thrown).code !== 'row-answered-anew') throw thrown;
-    }
-    await rows.readRow(word.position);
-    this.answeredAnew = word.position;
-    this.takenBack = null;
-    return null;
-  }
-
-  /** Goes to the row below, or above, without an answer to this one. Whoever does not see the list hears which row that is. */
-  async goBeside(step: 1 | -1): Promise<void> {
-    const { place } = this;
-    if (place.kind !== 'batch') return;
-    const row = await place.rows.selectBeside(step);
-    if (row === null) {
-      this.#session.announcer.say(step === 1 ? m.batch_no_row_below() : m.batch_no_row_above());
-      return;
-    }
-    const standing = rowWordsIn(row, this.shown?.state ?? { kind: 'running' });
-    const name = shortText(rowNamed(row));
-    this.#session.announcer.say(m.batch_row_now({ place: count(row.row.place), name, standing }));
-  }
-
-  /** Takes back what was said last, and goes back to its row: the next one that waits is shown by then. */
-  async takeBackLast(): Promise<void> {
-    const { place, lastSaid } = this;
-    if (place.kind !== 'batch' || lastSaid === null || this.isBusy) return;
-    const { rows, batchId } = place;
-    const { position, searchId, what } = lastSaid;
-    await this.#run(async () => {
-      const row = await this.#keepWord(rows, { batchId, position, searchId, word: 'withdrawn' });
-      if (row === null) {
-        this.lastSaid = null;
-        rows.select(position);
-        return;
-      }
-      void rows.readTogether(row);
-      rows.select(position);
-      this.#tookBack(position, what);
-    });
-  }
-
-  #tookBack(position: number, what: string): void {
-    this.lastSaid = null;
-    this.takenBack = { position, what };
-    this.#session.announcer.say(m.batch_said_taken_back({ what }));
   }
 
   async #run(work: () => Promise<void>): Promise<void> {

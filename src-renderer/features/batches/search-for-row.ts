@@ -27,7 +27,7 @@ export function searchForRow(workspace: Workspace, { row, query, position, searc
     ...{ batchId, position, line: count(row.place), list: shortText(batch.name), back },
     stated: shortText([row.name, row.number].filter((one) => one !== null).join(' · ')),
     take: (otherSearchId, hitPosition) => {
-      void batches.takeFrom({ batchId, position, searchId, otherSearchId, hitPosition }).then(back);
+      void batches.decisions.takeFrom({ batchId, position, searchId, otherSearchId, hitPosition }).then(back);
     },
   };
   workspace.show('search');
