@@ -58,7 +58,7 @@ export const runScenes: readonly Scene[] = [
       await page.getByRole('textbox', { name: /^The most you accept/ }).fill('20');
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: /at most/ })
+        .getByRole('button', { name: /up to/ })
         .click();
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
       await goTo(page, 'Orders');

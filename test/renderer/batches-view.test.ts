@@ -676,7 +676,7 @@ it('of a rhythm that would take no search it is said that no batch begins yet', 
         ...{ share: 20, days: 1, lastDay: '2026-01-02' },
       }),
   });
-  await page.getByRole('combobox', { name: 'Ask for all dossiers by itself' }).selectOptions('Every 30 days');
+  await page.getByRole('combobox', { name: 'Ask for all dossiers automatically' }).selectOptions('Every 30 days');
   const words =
     'Not saved yet. Once it is, nothing is asked yet: 7 companies are in it, and each was asked for within those days. The first batch begins as soon as that is longer ago for one of them.';
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
@@ -706,7 +706,7 @@ it('a list that was brought in gets a rhythm of its own, and it is said what all
     /A list that has a rhythm of its own is asked for by that rhythm only\. “All dossiers” are then the dossiers that are in no such list\./;
   await expect.element(page.getByText(own)).not.toBeInTheDocument();
   await of.selectOptions('customers.csv, 2 Nov 2026');
-  const often = page.getByRole('combobox', { name: 'Ask for the dossiers of this list by itself' });
+  const often = page.getByRole('combobox', { name: 'Ask for the dossiers of this list automatically' });
   await expect.element(often).toHaveValue('As often as all dossiers');
   await often.selectOptions('Every 7 days');
   await expect
