@@ -40,6 +40,7 @@ function batchKeys(): Shortcut[] {
     { title: m.shortcuts_batch_none(), keys: ['0'] },
     { title: m.shortcuts_batch_back(), keys: ['U'] },
     { title: m.shortcuts_batch_beside(), keys: ['N', 'P'] },
+    { title: m.shortcuts_batch_search(), keys: ['S'] },
   ];
 }
 

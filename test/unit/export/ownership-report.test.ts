@@ -165,8 +165,10 @@ describe('what was decided, in the report', () => {
       { decisionId: 1, statement, finding: 'fits', approval: approvalOf('approve'), standing: { kind: 'in-force' } },
     ]);
     expect(text).toMatch(/In force/);
-    for (const part of ['Ask again in a year.', 'Owners known.', 'Astrid Lindqvist', statement.fingerprint, 'Bo Ek'])
+    for (const part of ['Ask again in a year.', 'Owners known.', 'Astrid Lindqvist', 'Bo Ek'])
       expect(text).toContain(part);
+    // It may be broken at its quarters, for which the text of the page has blanks.
+    expect(text.replaceAll(' ', '')).toContain(statement.fingerprint);
     expect(text).toContain('Looked at it myself.');
     expect(text).toContain(m.work_approval_fits());
   });
@@ -435,7 +437,7 @@ describe('who owns the company, in its report', () => {
     const told = owners(view(null));
     expect(told).toContain('Who counts under the US rule, worked out as of 24 Nov 2026 12:00:00 UTC');
     expect(told).toMatch(/Ingrid Marie Solheim Person [^%]* Counts 37\.5 %/);
-    expect(told).toMatch(/Willemijn van der Zandt Person .*? Counts more than 25\.05 to 30\.0625 %/);
+    expect(told).toMatch(/Willemijn van der Zandt Person .*? Counts more than 25\.05 %, up to 30\.0625 %/);
     expect(told).toMatch(/31 CFR 1010\.230/);
     // A declared owner of whom no share is known is not said to have none.
     expect(told).toMatch(/declared at Nordlys Invest AS Cannot be decided not known/);

@@ -70,7 +70,7 @@ describe('sections of which the answer names nobody', () => {
     const byCode = textOf({ companyProfileField: evil });
     expect(byCode).toMatch(/lists no [^.]+, but it is not sure that it is about this company/);
     expect(byCode).not.toMatch(/The profile of [^.]+ lists no [^.]+owners\./);
-    expect(byCode).toContain('this answer says EVIL REST LTD, and gives no registration number to compare');
+    expect(byCode).toContain('this answer says EVIL REST LTD. The answer gives no registration number to compare');
     const byNumber = textOf({ companyProfileField: { ...evil, codeField: 'B218447' } });
     expect(byNumber).toMatch(/The profile of [^.]+ lists no officials, shareholders, or beneficial owners\./);
     const json = { details: 'Success', data: { companyName: 'FABLE LTD', representatives: empty } };

@@ -55,9 +55,8 @@ describe('a sheet that Dossier wrote of a batch', () => {
     ['headings', batchRows.columns.map(({ heading }) => heading)],
   ])('is asked by what its list said, and not by what was found, where it has %s', (_, head) => {
     const cells = ['2', 'K-1', 'Alder', '7', 'GB', '1 Mill Lane', 'Birch', 'Sure', 'sure', 'ALDER LIMITED', 'IE', '9'];
-    const list = readText(
-      [head, [...cells, 'IE|9', 'active', '11', '', '2026-11-30 06:00:00']].map((row) => row.join(';')).join('\n'),
-    );
+    const found = ['IE|9', 'active', '11', '', '2026-11-30 06:00:00', 'Active', 'Bo Ek', '2026-11-30 07:00:00', ''];
+    const list = readText([head, [...cells, ...found]].map((row) => row.join(';')).join('\n'));
     expect(list.heading?.cells).toEqual(head);
     expect(meaningsOf(list).slice(0, told.length)).toEqual(told);
     expect(new Set(meaningsOf(list).slice(told.length))).toEqual(new Set(['ignored']));
