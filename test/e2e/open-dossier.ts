@@ -174,7 +174,12 @@ export async function goTo(page: Page, view: string): Promise<void> {
 
 /** Chooses a radio button or ticks a box. The native control lies under its label, so the click is not aimed at it. */
 export async function choose(page: Page, role: 'radio' | 'checkbox', name: string | RegExp): Promise<void> {
-  await page.getByRole(role, { name }).check({ force: true });
+  const choice = page.getByRole(role, { name });
+  await choice.scrollIntoViewIfNeeded();
+  // What is above it may still be read, and push it down: a forced click would be where it stood before.
+  const found = await choice.elementHandle();
+  await found?.waitForElementState('stable');
+  await choice.check({ force: true });
 }
 
 /** The hits on screen. */
