@@ -178,7 +178,7 @@ export async function choose(page: Page, role: 'radio' | 'checkbox', name: strin
   await choice.scrollIntoViewIfNeeded();
   // What is above it may still be read, and push it down: a forced click would be where it stood before.
   const found = await choice.elementHandle();
-  await found?.waitForElementState('stable');
+  await found.waitForElementState('stable');
   await choice.check({ force: true });
 }
 

@@ -56,10 +56,7 @@ export const runScenes: readonly Scene[] = [
       await page.getByRole('alertdialog', { name: /^Check \d+ / }).waitFor();
       await page.getByRole('button', { name: 'Tick all' }).click();
       await page.getByRole('textbox', { name: /^The most you accept/ }).fill('20');
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: /up to/ })
-        .click();
+      await page.getByRole('alertdialog').getByRole('button', { name: /up to/ }).click();
       await page.getByRole('alertdialog').waitFor({ state: 'detached' });
       await goTo(page, 'Orders');
       await strip(window).getByRole('button', { name: 'Pause the run' }).click();
