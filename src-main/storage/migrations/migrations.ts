@@ -54,6 +54,7 @@ import { rhythmsOfPortfolios } from './0053-rhythms-of-portfolios.ts';
 import { listedDossiers } from './0054-listed-dossiers.ts';
 import { moreSortedLists } from './0055-more-sorted-lists.ts';
 import { decidedTotals } from './0056-decided-totals.ts';
+import { sharedNumbers } from './0057-shared-numbers.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -108,6 +109,7 @@ export const migrations: readonly Migration[] = [
   listedDossiers,
   moreSortedLists,
   decidedTotals,
+  sharedNumbers,
 ];
 
 /** The version that this Dossier writes. */

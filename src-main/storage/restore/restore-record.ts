@@ -33,6 +33,7 @@ import { tableShapes } from './table-shapes.ts';
 import { trailLeftOut } from './trail-left-out.ts';
 import { countBatchRows } from '../queries/batches/batch-totals.ts';
 import { workOutStandings } from '../queries/decisions/work-standing.ts';
+import { findSharedNumbers } from '../queries/dossiers/shared-numbers.ts';
 import { countOrders } from '../queries/orders/order-totals.ts';
 import { readSpendRules } from '../queries/spend/spend-rules.ts';
 
@@ -142,6 +143,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     indexMissing(base);
     countOrders(base);
     workOutStandings(base);
+    findSharedNumbers(base);
     countBatchRows(base);
   });
   keepIdsUsed(base, highest);

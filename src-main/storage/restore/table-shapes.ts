@@ -33,6 +33,7 @@ export function shapeOf(db: Database, table: string): TableShape {
 const ownBooks = new Set([
   ...['record_state', 'restores', 'history_size', 'day_clock', 'documents_read', 'order_totals'],
   ...['traits_read', 'company_traits', 'document_texts', 'work_standing', 'review_totals', 'batch_totals'],
+  'shared_numbers',
 ]);
 
 /** The tables of a record with their columns and keys, without those of the full text. */

@@ -13,6 +13,7 @@ import { markOf } from '../../../src-main/storage/marks/marks.ts';
 import { openRecord, type OpenRecord } from '../../../src-main/storage/open-record.ts';
 import { listHistory } from '../../../src-main/storage/queries/history/list-history.ts';
 import { countBatchRows } from '../../../src-main/storage/queries/batches/batch-totals.ts';
+import { findSharedNumbers } from '../../../src-main/storage/queries/dossiers/shared-numbers.ts';
 import { workOutStandings } from '../../../src-main/storage/queries/decisions/work-standing.ts';
 import { countOrders } from '../../../src-main/storage/queries/orders/order-totals.ts';
 import { countKept, countRows, quoted, sequencesOf, tablesOf } from '../../../src-main/storage/record-facts.ts';
@@ -281,12 +282,13 @@ describe('a damaged record', () => {
     expect(counted.length).toBeGreaterThan(2);
     // How dossiers stand as work is worked out anew, and is followed from then on.
     const standings = () =>
-      ['work_standing', 'review_totals', 'batch_totals'].map((table) =>
+      ['work_standing', 'review_totals', 'batch_totals', 'shared_numbers'].map((table) =>
         record.db.prepare(`SELECT * FROM ${table}`).all(),
       );
     const worked = standings();
     workOutStandings(record.db);
     countBatchRows(record.db);
+    findSharedNumbers(record.db);
     expect(standings()).toEqual(worked);
     expect(worked[0]?.length).toBeGreaterThan(2);
     expect(readdirSync(path.dirname(place.file)).filter((name) => name.includes('.part'))).toEqual([]);

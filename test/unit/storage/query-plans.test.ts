@@ -58,6 +58,7 @@ const hot: Record<string, (on: Database) => unknown> = {
     }),
   'a dossier with all that belongs to it': (on) => queries.readDossier(on, { dossierId: 1 }),
   'companies that are checked again': (on) => queries.readRecheckRows(on, { dossierIds: [1] }),
+  'the dossiers to be looked at': (on) => queries.unsureDossiers(on),
   'a dossier as work': (on) => queries.readWork(on, { dossierId: 1 }),
   'what waits for somebody': (on) => queries.listWork(on, { today: '2026-11-20', after: null, limit: 100 }),
   'what waits for a reason, by company': (on) =>
@@ -101,13 +102,21 @@ const bounded: Record<string, string> = {
   'SCAN review_totals': 'a row for each day of reviews and each risk',
   'SCAN json_each VIRTUAL TABLE INDEX 1:': 'the few states that are asked for',
   'SCAN rests VIRTUAL TABLE INDEX 3:': 'the profiles that one decision names',
+  'SCAN dossiers USING INDEX dossiers_in_question': 'the dossiers that may have to be looked at',
+  'SCAN shared_numbers': 'the numbers of several dossiers',
+  'SCAN settled_dossiers': 'the dossiers that somebody has looked at',
   'SCAN (subquery-1)': 'as many as are counted at most',
   'SCAN (subquery-5)': 'what belongs to one dossier',
 };
 const sortsLittle = [
   ...['a dossier with all that belongs to it', 'open orders', 'the kept list of documents'],
   // So few are left that they are sorted aside.
-  ...['kept companies that a filter leaves', 'what waits for a reason, by company', 'the reviews of a month by risk'],
+  ...[
+    'kept companies that a filter leaves',
+    'the dossiers to be looked at',
+    'what waits for a reason, by company',
+    'the reviews of a month by risk',
+  ],
 ];
 
 it.each(Object.entries(hot))('%s: reads no whole table and sorts nothing aside', (what, run) => {

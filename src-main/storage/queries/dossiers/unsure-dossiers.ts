@@ -35,9 +35,8 @@ const columns = 'SELECT id, company, taken_from AS takenFrom FROM dossiers';
 const inQuestion = [
   `${columns} INDEXED BY dossiers_in_question WHERE taken_from IS NOT NULL OR company_key NOT LIKE 'number:%'
      OR company_key LIKE '%#%' OR company_key LIKE '%@' ORDER BY id`,
-  `${columns} WHERE instr(company_key, '@') > 0 AND substr(company_key, 1, instr(company_key, '@')) IN (
-     SELECT substr(company_key, 1, instr(company_key, '@')) FROM dossiers
-     WHERE instr(company_key, '@') > 0 GROUP BY 1 HAVING count(*) > 1) ORDER BY id`,
+  `SELECT id, company, taken_from AS takenFrom FROM shared_numbers CROSS JOIN dossiers INDEXED BY dossiers_by_number
+     ON substr(company_key, 1, instr(company_key, '@')) = number WHERE instr(company_key, '@') > 0 ORDER BY id`,
 ];
 
 /** Something that is told of a dossier, before it is known whether somebody looked at it. */
