@@ -30,13 +30,13 @@ const columns = 'SELECT id, company, taken_from AS takenFrom FROM dossiers';
 
 /**
  * The dossiers that are asked about, each by an index of its own: those taken apart or without a number of their own, and
- * those of a number that another dossier has, too. Others, with their register or in a jurisdiction with one, need not be.
+ * those of a number that another dossier has, too. Without `+` the text of the table would hinder the index of the numbers. Others, with their register or in a jurisdiction with one, need not be.
  */
 const inQuestion = [
   `${columns} INDEXED BY dossiers_in_question WHERE taken_from IS NOT NULL OR company_key NOT LIKE 'number:%'
      OR company_key LIKE '%#%' OR company_key LIKE '%@' ORDER BY id`,
   `SELECT id, company, taken_from AS takenFrom FROM shared_numbers CROSS JOIN dossiers INDEXED BY dossiers_by_number
-     ON substr(company_key, 1, instr(company_key, '@')) = number WHERE instr(company_key, '@') > 0 ORDER BY id`,
+     ON substr(company_key, 1, instr(company_key, '@')) = +number WHERE instr(company_key, '@') > 0 ORDER BY id`,
 ];
 
 /** Something that is told of a dossier, before it is known whether somebody looked at it. */
