@@ -5,6 +5,7 @@ import {
   type CopiesSaved,
 } from '../../src-shared/contract/document-copies.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
+import { createNewestRun } from './newest-run.ts';
 
 /** What the calls about copies of several documents reach. */
 export interface DocumentCopiesCallPorts {
@@ -23,17 +24,13 @@ export function documentCopiesWindowCalls({
   progress,
   reportFault,
 }: DocumentCopiesCallPorts): Record<keyof typeof documentCopiesCalls, BoundCall> {
-  /** Counts starts and stops: saving goes on while it is the newest. */
-  let wanted = 0;
+  const newest = createNewestRun();
   return bindCalls(
     documentCopiesCalls,
     {
-      'document.saveCopies': (asked) => {
-        const mine = (wanted += 1);
-        return saveDocumentCopies(asked, { progress, goesOn: () => mine === wanted });
-      },
+      'document.saveCopies': (asked) => saveDocumentCopies(asked, { progress, goesOn: newest.start() }),
       'document.stopCopies': () => {
-        wanted += 1;
+        newest.stop();
         return undefined;
       },
     },

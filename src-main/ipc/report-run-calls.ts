@@ -6,6 +6,7 @@ import {
 } from '../../src-shared/contract/report-runs.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
+import { createNewestRun } from './newest-run.ts';
 
 /** What the calls about the reports of several dossiers reach. */
 export interface ReportRunCallPorts {
@@ -27,18 +28,14 @@ export function reportRunWindowCalls({
   progress,
   reportFault,
 }: ReportRunCallPorts): Record<keyof typeof reportRunCalls, BoundCall> {
-  /** Counts starts and stops: a run goes on while it is the newest. */
-  let wanted = 0;
+  const newest = createNewestRun();
   return bindCalls(
     reportRunCalls,
     {
       'reports.ready': (asked) => storage().readReportsReady(asked),
-      'reports.save': (asked) => {
-        const mine = (wanted += 1);
-        return saveReports(asked, { progress, goesOn: () => mine === wanted });
-      },
+      'reports.save': (asked) => saveReports(asked, { progress, goesOn: newest.start() }),
       'reports.stop': () => {
-        wanted += 1;
+        newest.stop();
         return undefined;
       },
     },
