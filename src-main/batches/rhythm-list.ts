@@ -56,6 +56,7 @@ export interface RhythmListAsked {
 /** What asking for the companies of a rhythm takes now. */
 export interface RhythmTakes {
   requests: number;
+  sameQuestion: number;
   byName: number;
   answered: number;
   /** Of all dossiers, so many are in a portfolio with a rhythm of its own, and not among them. */
@@ -85,7 +86,7 @@ export async function takeListOfRhythm(
     ...{ kind: 'tell', answered: { since, held }, ahead: 0, budget: { room, used, windowSeconds } },
   });
   if (answer.kind !== 'told') return null;
-  const { requests, byName, answered } = answer.told.plan;
-  const spread = spreadOf(days, requests + byName, { room, windowSeconds });
-  return { requests, byName, answered, elsewhere: wanted.without.length, spread };
+  const { requests, sameQuestion, byName, answered } = answer.told.plan;
+  const spread = spreadOf(days, requests + sameQuestion + byName, { room, windowSeconds });
+  return { requests, sameQuestion, byName, answered, elsewhere: wanted.without.length, spread };
 }

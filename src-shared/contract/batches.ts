@@ -144,6 +144,8 @@ export const ListTold = z.object({
   /** What asking for it takes. */
   plan: z.object({
     requests: id,
+    /** Rows that ask just what another row asks: so many more at most, where its answer is not read whole. */
+    sameQuestion: id,
     /** So many more at most: a row whose number is not listed is asked for once more, by its name. */
     byName: id,
     /** Rows that the record has an answer for since then, so that they are not asked. */
@@ -166,6 +168,7 @@ export type ListTold = z.infer<typeof ListTold>;
 /** What asking by a rhythm takes now: see the `plan` of a list. */
 export const RhythmPlan = z.object({
   requests: id,
+  sameQuestion: id,
   byName: id,
   answered: id,
   /** Of all dossiers, so many are in a portfolio with a rhythm of its own, which asks for them. */

@@ -292,7 +292,16 @@ it('of a row that was given up between its two questions the number is said to b
 });
 
 it('what asking takes counts the second question as at most, and its time has one bound with its reason', async () => {
-  const plan = { requests: 2, byName: 2, answered: 0, ahead: 15, atMostSeconds: 640, room: 40, windowSeconds: 600 };
+  const plan = {
+    requests: 2,
+    sameQuestion: 0,
+    byName: 2,
+    answered: 0,
+    ahead: 15,
+    atMostSeconds: 640,
+    room: 40,
+    windowSeconds: 600,
+  };
   await openBatches({ 'batch.readFile': () => good({ kind: 'read', list: listTold({ plan }) }) });
   await page.getByRole('button', { name: 'Choose a list…' }).click();
   await expect.element(page.getByRole('button', { name: 'Start, at most 4 searches' })).toBeVisible();
@@ -622,6 +631,7 @@ it('an officer chooses how often all dossiers are asked for by themselves, and r
       good({
         ...{
           requests: days,
+          sameQuestion: 0,
           byName: 12,
           answered: 3,
           elsewhere: 0,
@@ -672,7 +682,15 @@ it('of a rhythm that would take no search it is said that no batch begins yet', 
   await openBatches({
     'batch.rhythmPlan': () =>
       good({
-        ...{ requests: 0, byName: 0, answered: 7, elsewhere: 0, firstAt: '2026-01-02T12:00:00Z', isUnderWay: false },
+        ...{
+          requests: 0,
+          sameQuestion: 0,
+          byName: 0,
+          answered: 7,
+          elsewhere: 0,
+          firstAt: '2026-01-02T12:00:00Z',
+          isUnderWay: false,
+        },
         ...{ share: 20, days: 1, lastDay: '2026-01-02' },
       }),
   });
@@ -694,7 +712,7 @@ it('a list that was brought in gets a rhythm of its own, and it is said what all
     'batch.rhythms': () => good(kept({ kind: 'none' })),
     'batch.rhythmPlan': ({ portfolioId }) =>
       good({
-        ...{ requests: 5, byName: 0, answered: 0, elsewhere: portfolioId === null ? 7 : 0 },
+        ...{ requests: 5, sameQuestion: 0, byName: 0, answered: 0, elsewhere: portfolioId === null ? 7 : 0 },
         ...{ firstAt: '2026-01-02T12:00:00Z', isUnderWay: portfolioId === null, share: 20, days: 1 },
         lastDay: '2026-01-02',
       }),

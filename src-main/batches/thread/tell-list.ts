@@ -101,13 +101,13 @@ function planOf(checked: readonly CheckedRow[], answered: AnsweredRows | null, b
     },
     answered?.since ?? null,
   );
-  const { requests, byName } = plan;
+  const { requests, sameQuestion, byName } = plan;
   const { ahead, room, windowSeconds } = budget;
-  const all = ahead + requests + byName;
+  const all = ahead + requests + sameQuestion + byName;
   // One request after the other: the last ones take their time also where there is room for them at once.
   const lastOnes = Math.min(all, Math.max(1, room)) * secondsEach;
   const atMostSeconds = timeUnderBudget(all, budget, secondsEach).latestSeconds + lastOnes;
-  return { requests, byName, answered: plan.answeredLately, ahead, atMostSeconds, room, windowSeconds };
+  return { requests, sameQuestion, byName, answered: plan.answeredLately, ahead, atMostSeconds, room, windowSeconds };
 }
 
 /** What an officer is shown of a list before anything of it is asked. It is about as large for a list of any length. */

@@ -28,5 +28,7 @@ export const timeWords = ({ atMostSeconds, room, windowSeconds }: Plan) =>
   });
 
 /** What the button says that begins to ask for a list: how many searches that takes, at most. */
-export const startWords = ({ requests, byName }: Plan) =>
-  byName === 0 ? m.batch_start({ count: requests }) : m.batch_start_at_most({ count: requests + byName });
+export const startWords = ({ requests, sameQuestion, byName }: Plan) =>
+  sameQuestion + byName === 0
+    ? m.batch_start({ count: requests })
+    : m.batch_start_at_most({ count: requests + sameQuestion + byName });

@@ -25,7 +25,7 @@ const beginsWords = (firstAt: string, now: string) =>
 /** What saving a rhythm begins, how many searches that takes, and over how many days they are spread. */
 export function rhythmPlanWords(plan: RhythmPlan | null, portfolio: Portfolio | null, now: string): string {
   if (plan === null) return portfolio === null ? m.batch_rhythm_unsaved() : m.batch_rhythm_unsaved_nothing();
-  const { requests, byName, answered, elsewhere, firstAt, isUnderWay } = plan;
+  const { requests, sameQuestion, byName, answered, elsewhere, firstAt, isUnderWay } = plan;
   if (requests + byName === 0 && !isUnderWay && Date.parse(firstAt) <= Date.parse(now))
     return [
       ...[m.batch_rhythm_unsaved_yet(), m.batch_rhythm_all_asked({ count: answered })],
@@ -35,6 +35,7 @@ export function rhythmPlanWords(plan: RhythmPlan | null, portfolio: Portfolio | 
     m.batch_rhythm_unsaved_yet(),
     isUnderWay ? afterLast(firstAt, now) : beginsWords(firstAt, now),
     m.batch_rhythm_takes({ count: requests }),
+    ...(sameQuestion > 0 ? [m.batch_plan_same_question({ count: sameQuestion })] : []),
     ...(byName > 0 ? [m.batch_plan_by_name({ count: byName })] : []),
     ...(answered > 0 ? [m.batch_rhythm_answered({ count: answered })] : []),
     ...(requests + byName > 0 ? [spreadWords(plan)] : []),

@@ -28,6 +28,8 @@ export interface RequestPlan {
   readonly requests: number;
   /** So many more at most: a row whose number is not listed is asked for once more, by its name. */
   readonly byName: number;
+  /** Rows that ask just what another row asks. They are asked only where its answer was not read whole: so many more at most. */
+  readonly sameQuestion: number;
   /** Rows that name, by number, a company that another row names: they are asked with it. */
   readonly askedWithAnother: number;
   /** Rows whose company a registry answered for lately enough. */
@@ -41,9 +43,20 @@ function wasAnswered(held: InRecord, sinceMs: number): boolean {
   return Date.parse(held.answeredAt) >= sinceMs;
 }
 
+/** The number of a row where that alone tells the company; rows of one number are asked with one request. */
+function sameCompanyKey(row: Exclude<CheckedRow, { kind: 'broken' }>): string | null {
+  const { jurisdiction } = row.query;
+  return jurisdiction !== null && registerKindOf(jurisdiction) === 'one' ? sameNumberKey(row) : null;
+}
+
+/** The question of a row where a registry's answer to it counts for other rows; stored data is asked for each. */
+function repeatedQuestion({ query }: Exclude<CheckedRow, { kind: 'broken' }>): string | null {
+  return query.jurisdiction === null ? null : JSON.stringify(query);
+}
+
 /**
- * The requests that the rows of a list need: one for each company, and at most one more for each name beside a number. All
- * counts but that one add up to the rows.
+ * The requests that the rows of a list need: one for each company or question, and at most one more for each name beside a
+ * number. All counts but that of the names add up to the rows.
  *
  * @param inRecord what the record has of the row at a position in the list
  * @param answeredSince an answer that came later than this is not asked for again; null asks for each
@@ -55,7 +68,7 @@ export function planRequests(
 ): RequestPlan {
   const asked = new Set<string>();
   const names = new Set<string>();
-  const plan = { requests: 0, askedWithAnother: 0, answeredLately: 0, broken: 0 };
+  const plan = { requests: 0, sameQuestion: 0, askedWithAnother: 0, answeredLately: 0, broken: 0 };
   for (const [position, row] of rows.entries()) {
     if (row.kind === 'broken') {
       plan.broken += 1;
@@ -70,12 +83,12 @@ export function planRequests(
       plan.answeredLately += 1;
       continue;
     }
-    const { jurisdiction } = row.query;
-    const isTold = jurisdiction !== null && registerKindOf(jurisdiction) === 'one';
-    const key = isTold ? sameNumberKey(row) : null;
-    if (key !== null && asked.has(key)) plan.askedWithAnother += 1;
+    const number = sameCompanyKey(row);
+    const question = repeatedQuestion(row);
+    if (number !== null && asked.has(number)) plan.askedWithAnother += 1;
+    else if (question !== null && asked.has(question)) plan.sameQuestion += 1;
     else plan.requests += 1;
-    if (key !== null) asked.add(key);
+    for (const key of [number, question]) if (key !== null) asked.add(key);
   }
   return { ...plan, byName: names.size };
 }

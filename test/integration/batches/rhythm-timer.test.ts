@@ -97,7 +97,7 @@ it('what a rhythm takes is told before it is chosen, with when it begins, and no
     planOfRhythm({ storage: () => storage, budget, now, startThread }, { days, portfolioId: null });
   const day = (after: number) => new Date(begun + after * dayMs).toISOString();
   await save();
-  const asked = { requests: 1, byName: 1, answered: 0, elsewhere: 0, share: 20, days: 1 };
+  const asked = { requests: 1, sameQuestion: 0, byName: 1, answered: 0, elsewhere: 0, share: 20, days: 1 };
   const beginsOn = (after: number) => ({ ...asked, firstAt: day(after), lastDay: dayHere(new Date(day(after))) });
   expect(await plan(30)).toEqual({ ...beginsOn(0), isUnderWay: false });
   expect((await storage.readRhythms()).all).toEqual({ kind: 'none' });

@@ -34,9 +34,29 @@ it('one request is needed for each company, and the counts add up to the rows', 
   const held = (position: number): InRecord =>
     position === 5 ? { kind: 'saved', dossierId: 1, answeredAt: '2026-11-20T10:00:00Z' } : { kind: 'not-saved' };
   const plan = planRequests(rows, held, '2026-11-01T00:00:00Z');
-  expect(plan).toEqual({ requests: 3, byName: 0, askedWithAnother: 1, answeredLately: 1, broken: 1 });
-  expect(planRequests(rows, held, '2026-11-21T00:00:00Z')).toMatchObject({ requests: 4, answeredLately: 0 });
-  expect(planRequests(rows, held, null)).toMatchObject({ requests: 4, answeredLately: 0 });
+  expect(plan).toEqual({ requests: 2, sameQuestion: 1, byName: 0, askedWithAnother: 1, answeredLately: 1, broken: 1 });
+  expect(planRequests(rows, held, '2026-11-21T00:00:00Z')).toMatchObject({ requests: 3, answeredLately: 0 });
+  expect(planRequests(rows, held, null)).toMatchObject({ requests: 3, answeredLately: 0 });
+});
+
+it('rows that ask just what another row asks are counted apart, but where stored data is asked', () => {
+  const rows = checkRows([
+    row(null, 'GB', 'Alderbrook Foods'),
+    row(null, 'GB', 'Alderbrook Foods'),
+    row('HRB 1', 'DE'),
+    row('HRB 1', 'DE'),
+    row(null, 'GB', 'Somebody Else'),
+    { ...row(null, 'GB', 'Alderbrook Foods'), jurisdiction: null },
+    { ...row(null, 'GB', 'Alderbrook Foods'), jurisdiction: null },
+  ]);
+  expect(planRequests(rows, () => ({ kind: 'not-saved' }), null)).toEqual({
+    requests: 5,
+    sameQuestion: 2,
+    byName: 0,
+    askedWithAnother: 0,
+    answeredLately: 0,
+    broken: 0,
+  });
 });
 
 it('a name beside a number is at most one request more, but where that number was found or the name is asked anyway', () => {
@@ -53,7 +73,7 @@ it('a name beside a number is at most one request more, but where that number wa
     position === 5
       ? { kind: 'asked-before' as const, answeredAt: '2026-11-20T10:00:00Z', isListed }
       : { kind: 'not-saved' as const };
-  const all = { askedWithAnother: 2, answeredLately: 1, broken: 0 };
+  const all = { sameQuestion: 0, askedWithAnother: 2, answeredLately: 1, broken: 0 };
   expect(planRequests(rows, asked(true), since)).toEqual({ requests: 3, byName: 2, ...all });
   expect(planRequests(rows, asked(false), since)).toEqual({ requests: 3, byName: 3, ...all });
   expect(planRequests(rows, asked(true), null)).toMatchObject({ requests: 4, byName: 3 });
