@@ -126,7 +126,14 @@ it('what asking for all dossiers takes is told beside a list that is looked at, 
   const at = { firstAt: '2026-11-12T10:00:00.000Z', isUnderWay: false };
   const ofAll = { portfolioId: null, days: 7 as const };
   const spread = { elsewhere: 0, share: 20, days: 1, lastDay: dayHere(new Date('2026-11-12T10:00:00.000Z')) };
-  expect(await desk.planRhythm(ofAll)).toEqual({ requests: 0, sameQuestion: 0, byName: 0, answered: 1, ...spread, ...at });
+  expect(await desk.planRhythm(ofAll)).toEqual({
+    requests: 0,
+    sameQuestion: 0,
+    byName: 0,
+    answered: 1,
+    ...spread,
+    ...at,
+  });
   expect(since).toEqual(['2026-11-05T10:00:00.000Z']);
   expect(rowsOf(await desk.batchOf(1, 'A. Officer'))).toHaveLength(4);
   expect(await deskWith().desk.planRhythm(ofAll)).toBeNull();

@@ -81,7 +81,16 @@ export function listTold(change: Partial<ListTold> = {}): ListTold {
     ],
     remarks: [{ kind: 'unknown-jurisdiction', count: 1 }],
     repeated: { same: 0, maybeSame: 0, references: 0, repeats: [], repeatCount: 0 },
-    plan: { requests: 2, sameQuestion: 0, byName: 0, answered: 0, ahead: 0, atMostSeconds: 600, room: 40, windowSeconds: 600 },
+    plan: {
+      requests: 2,
+      sameQuestion: 0,
+      byName: 0,
+      answered: 0,
+      ahead: 0,
+      atMostSeconds: 600,
+      room: 40,
+      windowSeconds: 600,
+    },
     earlier: null,
     ...change,
   };
