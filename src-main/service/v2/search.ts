@@ -3,7 +3,7 @@ import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date
 import { maxHitsTaken, type SearchHit, type SearchQuery } from '../../../src-shared/domain/search.ts';
 import { queryString } from '../address.ts';
 import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
-import { costBesideList } from '../wire/cost.ts';
+import { costOfFreeSearch } from '../free-charge.ts';
 import { registryDate } from '../wire/dates.ts';
 import { hasOne, memberOf } from '../wire/located.ts';
 import { httpContextOf, timeContextIn } from '../wire/answer-context.ts';
@@ -166,7 +166,7 @@ export async function searchCompanies(
   } satisfies V2Request;
   const reply = await callV2(settings, request, options);
   const isOfAnother = isOfAnotherQuestion(reply, query);
-  const cost = costBesideList(reply.answer);
+  const cost = costOfFreeSearch(reply.answer, reply.headers);
   const isNothing = () => unreadable(reply, 'The answer says that it belongs to another question.');
   if (reply.raw.status === 404) {
     if (isOfAnother) throw isNothing();
