@@ -8,6 +8,7 @@ import { WithoutJson } from './document.ts';
 import { NewerName } from './newer-name.ts';
 import { Profile } from './profile.ts';
 import { AnswerReference, BoughtStatus, Confirmation } from './search.ts';
+import { DossierStanding } from './work/dossier-standing.ts';
 
 const id = z.number().int();
 const text = z.string().nullable();
@@ -94,6 +95,8 @@ export const DossierSummary = z.object({
   bought: BoughtStatus.nullable().optional(),
   openOrders: z.number().int(),
   documents: z.number().int(),
+  /** What officers stated of it; left out where nobody asked for it. */
+  standing: DossierStanding.optional(),
 });
 export type DossierSummary = z.infer<typeof DossierSummary>;
 

@@ -17,7 +17,17 @@ export const orderSorts = [
 export type OrderColumn = (typeof orderSorts)[number];
 
 /** Status and confirmation come from answers under several keys of a company, each with its own doubt: they sort a page alone. */
-export const dossierSorts = ['company', 'jurisdiction', 'number', 'profile', 'documents', 'openOrders'] as const;
+export const dossierSorts = [
+  'company',
+  'jurisdiction',
+  'number',
+  'profile',
+  'documents',
+  'openOrders',
+  'risk',
+  'review',
+  'decision',
+] as const;
 export type DossierSortColumn = (typeof dossierSorts)[number];
 
 export const documentSorts = ['name', 'company', 'format', 'size', 'received', 'hash'] as const;

@@ -1,4 +1,5 @@
 import type { VerdictKind } from '../domain/work/decision.ts';
+import type { DossierStanding } from '../domain/work/dossier-standing.ts';
 import { m } from '../messages/generated/messages.js';
 
 /** What is decided, in one or a few words. */
@@ -13,4 +14,10 @@ export function verdictName(kind: VerdictKind): string {
     case 'exit':
       return m.work_verdict_exit();
   }
+}
+
+/** The decision in force, in a few words. */
+export function decisionInForce(decision: DossierStanding['decision']): string {
+  if (decision === null) return m.review_no_decision();
+  return decision === 'unreadable' ? m.dossiers_decision_unreadable() : verdictName(decision);
 }

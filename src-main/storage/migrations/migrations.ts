@@ -55,6 +55,7 @@ import { listedDossiers } from './0054-listed-dossiers.ts';
 import { moreSortedLists } from './0055-more-sorted-lists.ts';
 import { decidedTotals } from './0056-decided-totals.ts';
 import { sharedNumbers } from './0057-shared-numbers.ts';
+import { narrowedDossiers } from './0058-narrowed-dossiers.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -110,6 +111,7 @@ export const migrations: readonly Migration[] = [
   moreSortedLists,
   decidedTotals,
   sharedNumbers,
+  narrowedDossiers,
 ];
 
 /** The version that this Dossier writes. */

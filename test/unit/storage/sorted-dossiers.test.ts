@@ -9,6 +9,8 @@ import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import type { DossierFilter } from '../../../src-shared/domain/dossier-filter.ts';
 import type { ListPlace } from '../../../src-shared/domain/list-sort.ts';
+import { VerdictKind } from '../../../src-shared/domain/work/decision.ts';
+import { ReviewRisk } from '../../../src-shared/domain/work/review-calendar.ts';
 import { sortKey } from '../../../src-shared/domain/sort-key.ts';
 import { dossierSorts, type DossierSortColumn } from '../../../src-shared/domain/sorted-columns.ts';
 import { deskOver } from './decision-rows.ts';
@@ -99,6 +101,12 @@ const keys: Record<DossierSortColumn, (dossier: DossierSummary) => string | numb
   profile: ({ profileAt }) => profileAt ?? '~',
   documents: ({ documents }) => documents,
   openOrders: ({ openOrders }) => openOrders,
+  risk: ({ standing }) => ReviewRisk.options.indexOf(standing?.risk ?? 'none'),
+  review: ({ standing }) => (standing?.review.kind === 'day' ? standing.review.day : '~'),
+  decision: ({ standing }) => {
+    if (standing?.decision === 'unreadable') return 4;
+    return standing?.decision ? VerdictKind.options.indexOf(standing.decision) : 5;
+  },
 };
 
 function compared(one: DossierSummary, other: DossierSummary, column: DossierSortColumn): number {
@@ -116,6 +124,9 @@ const middle: Record<DossierSortColumn, string | number> = {
   profile: '2026-10-20T09:00:00.000Z',
   documents: 3,
   openOrders: 1,
+  risk: 4,
+  review: '~',
+  decision: 5,
 };
 
 /** What a dossier is narrowed by, read from its own events and not from the row that the list goes by. */
@@ -236,6 +247,7 @@ describe('a list of more dossiers than are sorted aside', () => {
     const by = {
       ...{ company: 'sort_name', jurisdiction: 'jurisdiction', number: 'sort_number', profile: 'profile_at' },
       ...{ documents: 'documents', openOrders: 'open_orders' },
+      ...{ risk: 'risk_place', review: "coalesce(review_due, '~')", decision: 'verdict_place' },
     }[column];
     const way = direction === 'ascending' ? 'ASC' : 'DESC';
     const whole = db
@@ -274,6 +286,23 @@ describe('a list of more dossiers than are sorted aside', () => {
       expect(counting?.steps, JSON.stringify(filter)).toEqual([
         expect.stringMatching(isOfOne ? /USING COVERING INDEX work_standing_by_jurisdiction/ : /review_totals/),
       ]);
+    }
+  });
+
+  it('a list that a filter alone narrows to few is read from the index of that filter', () => {
+    for (const [filter, index] of [
+      [{ risk: 'high' }, 'work_standing_by_risk_alone'],
+      [{ review: 'overdue' }, 'work_standing_by_review_key'],
+      [{ decision: 'in-force' }, 'work_standing_by_verdict_alone'],
+      [{ risk: 'high', decision: 'none' }, 'work_standing_by_jurisdiction'],
+    ] as const) {
+      const fresh = new Sqlite(bytes());
+      const plans = plansOf(fresh, (on) => listDossiers(on, { ...filtered(filter), before: null, limit: 5 }));
+      fresh.close();
+      const steps = plans.filter(({ sql }) => sql.includes('AS shown')).flatMap((plan) => plan.steps);
+      const isAlone = Object.keys(filter).length === 1;
+      expect(steps[0], JSON.stringify(filter)).toMatch(isAlone ? new RegExp(`^SEARCH .*${index} \\(`) : /^SCAN/);
+      expect(steps[0]).toContain(index);
     }
   });
 

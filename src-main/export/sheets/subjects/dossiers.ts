@@ -1,11 +1,13 @@
 import { currentStatus } from '../../../../src-shared/domain/company-status.ts';
 import type { DossierSummary } from '../../../../src-shared/domain/dossier.ts';
+import { decisionInForce } from '../../../../src-shared/words/verdict-words.ts';
+import { riskLevelName } from '../../../../src-shared/words/work-fact-words.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { columnsOf, nameWidth } from '../columns.ts';
 import type { SheetDefinition } from '../sheet.ts';
 import { companyColumns, confirmedAsColumn, idText, standingColumns } from './company-columns.ts';
 
-const { text, moment, keptMoment, wholeNumber } = columnsOf<DossierSummary>();
+const { text, day, moment, keptMoment, wholeNumber, yesNo } = columnsOf<DossierSummary>();
 
 export const dossiers: SheetDefinition<DossierSummary> = {
   name: 'dossiers',
@@ -24,5 +26,15 @@ export const dossiers: SheetDefinition<DossierSummary> = {
     wholeNumber('open_orders', m.dossiers_column_open_orders(), ({ openOrders }) => openOrders),
     wholeNumber('documents', m.dossiers_column_documents(), ({ documents }) => documents),
     confirmedAsColumn(({ company, confirmation }) => ({ jurisdiction: company.jurisdiction, confirmation })),
+    text('risk', m.work_fact_risk(), ({ standing }) => (standing === undefined ? null : riskLevelName(standing.risk))),
+    day('next_review', m.dossiers_column_review(), ({ standing }) =>
+      standing?.review.kind === 'day' ? standing.review.day : null,
+    ),
+    yesNo('review_on_change', m.dossiers_column_on_change(), ({ standing }) =>
+      standing === undefined ? null : standing.review.kind === 'on-change',
+    ),
+    text('decision_in_force', m.review_column_decision(), ({ standing }) =>
+      standing === undefined ? null : decisionInForce(standing.decision),
+    ),
   ],
 };

@@ -10,6 +10,7 @@ import { boughtStatus, dossiersOf } from '../companies/bought-status.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { newestConfirmation } from '../companies/newest-confirmation.ts';
+import { dossierStanding } from './dossier-standing.ts';
 import { newestSnapshot } from './snapshots.ts';
 
 const Row = z.object({
@@ -49,5 +50,6 @@ export function dossierSummary(db: Database, dossierId: number): DossierSummary 
     bought,
     openOrders: row.open_orders,
     documents: row.documents,
+    standing: dossierStanding(db, dossierId),
   };
 }

@@ -32,6 +32,9 @@ const sorts: Readonly<Record<DossierSort['column'], SortedBy>> = {
   profile: { keys: ['profile_at'], index: 'work_standing_by_profile' },
   documents: { keys: ['documents'], index: 'work_standing_by_documents' },
   openOrders: { keys: ['open_orders'], index: 'work_standing_by_open_orders' },
+  risk: { keys: ['risk_place'], index: 'work_standing_by_risk_alone' },
+  review: { keys: ['review_key'], index: 'work_standing_by_review_key' },
+  decision: { keys: ['verdict_place'], index: 'work_standing_by_verdict_alone' },
 };
 const byNumber: SortedBy = { keys: [], index: null };
 
