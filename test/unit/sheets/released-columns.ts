@@ -57,6 +57,10 @@ export const releasedColumns: Readonly<Record<string, readonly string[]>> = {
     'open_orders: whole-number',
     'documents: whole-number',
     'confirmed_as: text',
+    'risk: text',
+    'next_review: date',
+    'review_on_change: yes-no',
+    'decision_in_force: text',
   ],
   orders: [
     'order_id: text',
