@@ -243,6 +243,7 @@ const MatchReasonTold = z.enum([
     'previous-name-elsewhere',
     'same-address',
     'other-address',
+    'number-names-another',
   ],
   ...['other-jurisdiction', 'dissolved', 'in-trouble', 'status-not-understood', 'like-another-candidate'],
   ...['stored-data'],

@@ -17,6 +17,7 @@ const reasonNames: Readonly<Record<MatchReasonTold, (numbers: Numbers) => string
   'number-among-identifiers': m.batch_why_among_identifiers,
   'other-number': (numbers) => m.batch_why_other_number(shown(numbers)),
   'number-not-compared': m.batch_why_number_not_compared,
+  'number-names-another': m.batch_why_number_names_another,
   'name-not-compared': m.batch_why_name_not_compared,
   'same-name': m.batch_why_same_name,
   'same-name-without-legal-form': m.batch_why_without_form,

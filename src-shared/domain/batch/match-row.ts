@@ -26,12 +26,13 @@ export type RowMatch<Hit extends SearchHit = SearchHit> =
 const sameName = new Set(['same', 'without-form', 'in-other-letters']);
 
 /**
- * Sure by number: the number is the same, and the name does not contradict it. A number that is stated otherwise, or differs in
+ * Sure by number: the number is the same, and neither the name nor one that is joined to the number contradicts it. A number that is stated otherwise, or differs in
  * its zeros, needs the whole name; one of a jurisdiction with several registers needs it as well, and no other address: where each
  * court gives out the same numbers, the town is what tells two companies of one name apart.
  */
 function isSureByNumber(compared: Compared): boolean {
   const { hit, number, name, isNumberAll, isTellingNumber, isPreviousName, address } = compared;
+  if (compared.numberNamesAnother) return false;
   const namesFit = name !== null && sameName.has(name.kind);
   if (number === 'but-zeros') return name?.kind === 'same' && !isPreviousName;
   if (number !== 'same' || hit.knownById === true) return false;

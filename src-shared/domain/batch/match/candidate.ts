@@ -1,5 +1,6 @@
 import { numbersAgree, numbersAreAlike, areDifferentJurisdictions } from '../../answered-company.ts';
 import { tidyNumber } from '../../company-identity.ts';
+import { readCompanyNumber } from '../../company-number.ts';
 import { provinceOf } from '../../registration-authority.ts';
 import { registerKindOf } from '../../registers.ts';
 import type { SearchHit, SearchQuery } from '../../search.ts';
@@ -21,6 +22,8 @@ export type MatchReason =
   | 'number-among-identifiers'
   | 'other-number'
   | 'number-not-compared'
+  /** The name that is joined to the number of the candidate is none of its names. */
+  | 'number-names-another'
   /** The row states a name, and the candidate has none that can be read and compared. */
   | 'name-not-compared'
   | 'same-name'
@@ -63,6 +66,8 @@ export interface Compared<Hit extends SearchHit = SearchHit> {
   readonly isNumberAll: boolean;
   /** Whether a number tells a company in the jurisdiction that the row asks for and in that of the candidate. */
   readonly isTellingNumber: boolean;
+  /** Whether the number has a name joined to it that is none of the names of the candidate. */
+  readonly numberNamesAnother: boolean;
   /** By which name: one that the company has, or one that it had. Null where no name was compared. */
   readonly isPreviousName: boolean;
   readonly address: 'same' | 'other' | 'not-compared';
@@ -97,6 +102,17 @@ function compareNumber({ number }: BatchRow, hit: SearchHit): NumberRelation {
   return areInOtherParts(number, hit.companyNumber) ? 'other' : 'but-zeros';
 }
 
+const namesOf = ({ name, englishName, aliases }: SearchHit) => [name, englishName, ...aliases];
+
+/** Whether a name is joined to the number (see `readCompanyNumber`) that is like none of the candidate's: one of them is wrong. */
+function numberNamesAnother(hit: SearchHit): boolean {
+  const { joinedName } = readCompanyNumber(hit.companyNumber ?? '');
+  const joined = partsOfName(hit.jurisdiction, joinedName);
+  const names = namesOf(hit).map((name) => partsOfName(hit.jurisdiction, name));
+  if (joined === null || names.every((name) => name === null)) return false;
+  return names.every((name) => name === null || compareNames(joined, name).kind === 'other');
+}
+
 type Names = Pick<Compared, 'name' | 'isNumberAll' | 'isPreviousName'>;
 
 /** The best relation between the names of a row and those of a hit. */
@@ -105,7 +121,7 @@ function compareAllNames(row: BatchRow, hit: SearchHit, isNameSearch: boolean): 
     { parts: partsOfName(hit.jurisdiction, row.name), isPrevious: false },
     { parts: partsOfName(hit.jurisdiction, row.previousName), isPrevious: true },
   ];
-  const theirs = [hit.name, hit.englishName, ...hit.aliases].map((name) => partsOfName(hit.jurisdiction, name));
+  const theirs = namesOf(hit).map((name) => partsOfName(hit.jurisdiction, name));
   const isNumberAll = row.name === null && row.previousName === null && theirs.some((parts) => parts !== null);
   let best: Names = { name: null, isNumberAll, isPreviousName: false };
   for (const { parts, isPrevious } of ours)
@@ -145,6 +161,7 @@ export function compareWithRow<Hit extends SearchHit>(
     hit,
     number: compareNumber(row, hit),
     isTellingNumber: isTellingNumber(jurisdiction, hit),
+    numberNamesAnother: numberNamesAnother(hit),
     ...compareAllNames(row, hit, name !== null),
     address: compareAddresses(row.address, hit.address),
     isElsewhere: isElsewhere(jurisdiction, hit),
@@ -200,6 +217,7 @@ export function rankedCandidate<Hit extends SearchHit>(compared: Compared<Hit>, 
   const reasons: MatchReason[] = [
     ...(isElsewhere ? (['other-jurisdiction'] as const) : []),
     numberReasons[number],
+    ...(compared.numberNamesAnother ? (['number-names-another'] as const) : []),
     ...(severalRegisters ? (['number-of-several-registers'] as const) : []),
     ...(name === null ? unnamed : [reasonOfName(name)]),
     ...(isPreviousName ? (['previous-name'] as const) : []),

@@ -55,6 +55,26 @@ function reasonsOf(found: RowMatch): readonly string[] {
 
 const address = '4 Mill Lane, Leeds, LS1 4AB';
 
+describe('a number with a name joined to it', () => {
+  const row = { name: 'Fable Pty Ltd', number: '000000019', jurisdiction: 'AU' };
+  const hit = { serviceId: 'AU|1', jurisdiction: 'AU', name: 'FABLE PTY LTD' };
+  const found = (joined: string, others: Partial<SearchHit> = {}) =>
+    match({ row, hits: [{ ...hit, companyNumber: `000000019_${joined}`, ...others }], jurisdiction: 'AU' });
+
+  it.each(['FABLE PTY LTD', 'FABLE PTY', 'Fable Pty Limited', '!'])('is sure where that is its name: %s', (joined) => {
+    expect(found(joined).kind).toBe('sure');
+  });
+
+  it('is sure where that is its other name', () => {
+    expect(found('NORTHWIND PTY LTD', { englishName: 'Northwind Pty Ltd' }).kind).toBe('sure');
+  });
+
+  it('is doubtful where that is a name of none of its names, and says so', () => {
+    expect(found('OTHER PTY LTD').kind).toBe('doubtful');
+    expect(reasonsOf(found('OTHER PTY LTD'))).toContain('number-names-another');
+  });
+});
+
 describe('what is not all that a row says is never sure', () => {
   const texas = { serviceId: 'US-TX|1', jurisdiction: 'US-TX', name: 'Quorvex Lumber Inc', companyNumber: '80000004' };
   const unread = ['', '-', '...', '\u0000', '\u200b', '🏭', 'Halberd Fisheries '.repeat(80)];
