@@ -2,6 +2,7 @@ import { maxOrderedOfBatch, type DossiersOfBatch, type ToOrderOfBatch } from '..
 import { FailureError } from '../../src-shared/contract/failure.ts';
 import type { StandingRow } from '../../src-shared/domain/batch/batch.ts';
 import { companyOfHit } from '../../src-shared/domain/company-reference.ts';
+import { idForm } from '../../src-shared/domain/id-form.ts';
 import type { SearchHit } from '../../src-shared/domain/search.ts';
 import type { Storage } from '../storage/storage-client.ts';
 
@@ -38,20 +39,31 @@ async function dossierOf(storage: Storage, hit: SearchHit, saved: Saved): Promis
   }
 }
 
+/** Whether a company was listed with an id that another one had before it; notes the id. */
+function isIdSeen(seen: Set<string>, hit: SearchHit): boolean {
+  const form = idForm(companyOfHit(hit));
+  if (form === null) return false;
+  const wasSeen = seen.has(form);
+  seen.add(form);
+  return wasSeen;
+}
+
 /** Keeps each company that is taken for a row as a dossier, once for all rows that name it. */
 export async function saveDossiersOfBatch(storage: Storage, batchId: number, saved: Saved): Promise<DossiersOfBatch> {
   const kept = new Set<number>();
-  let [rows, notTold] = [0, 0];
+  const ids = new Set<string>();
+  let [rows, notTold, sameId] = [0, 0, 0];
   for await (const hit of takenCompanies(storage, batchId)) {
     const dossierId = await dossierOf(storage, hit, saved);
     if (dossierId === null) {
       notTold += 1;
     } else {
       rows += 1;
+      if (!kept.has(dossierId) && isIdSeen(ids, hit)) sameId += 1;
       kept.add(dossierId);
     }
   }
-  return { kept: kept.size, rows, notTold };
+  return { kept: kept.size, rows, notTold, sameId };
 }
 
 /**
@@ -61,12 +73,18 @@ export async function saveDossiersOfBatch(storage: Storage, batchId: number, sav
 export async function companiesToOrder(storage: Storage, batchId: number, saved: Saved): Promise<ToOrderOfBatch> {
   const seen = new Set<number>();
   const dossierIds: number[] = [];
-  const left = { notTold: 0, held: 0, open: 0 };
+  const ids = new Set<string>();
+  const left = { notTold: 0, held: 0, open: 0, sameId: 0 };
   for await (const hit of takenCompanies(storage, batchId)) {
     const dossierId = await dossierOf(storage, hit, saved);
     if (dossierId === null) left.notTold += 1;
     if (dossierId === null || seen.has(dossierId)) continue;
     seen.add(dossierId);
+    // The service would charge the same order twice.
+    if (isIdSeen(ids, hit)) {
+      left.sameId += 1;
+      continue;
+    }
     const [known] = await storage.readRecheckRows({ dossierIds: [dossierId] });
     if (known === undefined) continue;
     if (known.dossier.profileAt !== null) left.held += 1;

@@ -275,9 +275,10 @@ export const maxDoubtsTold = 20;
 
 /**
  * How many companies are dossiers now, of how many rows: several may name one company. `notTold`: how many could not be told
- * from others of their number.
+ * from others of their number. `sameId`: so many of the dossiers were listed with the id of another of them, so that they may be
+ * one company under two numbers (decision 0110).
  */
-export const DossiersOfBatch = z.object({ kept: id, rows: id, notTold: id });
+export const DossiersOfBatch = z.object({ kept: id, rows: id, notTold: id, sameId: id });
 export type DossiersOfBatch = z.infer<typeof DossiersOfBatch>;
 
 /** As many as one run of orders may have: each is a line that a person reads before they agree. */
@@ -285,7 +286,8 @@ export const maxOrderedOfBatch = maxRechecked;
 
 /**
  * The dossiers of companies that nothing was bought of, the first of the batch; `more`: there are others after them. `held` and `open`:
- * of so many companies among those a profile is held, or an order is open, so that they are left out.
+ * of so many companies among those a profile is held, or an order is open, so that they are left out. `sameId`:
+ * so many more were listed with the id of one that is among them.
  */
 export const ToOrderOfBatch = z.object({
   dossierIds: z.array(id).max(maxOrderedOfBatch),
@@ -293,6 +295,7 @@ export const ToOrderOfBatch = z.object({
   notTold: id,
   held: id,
   open: id,
+  sameId: id,
 });
 export type ToOrderOfBatch = z.infer<typeof ToOrderOfBatch>;
 

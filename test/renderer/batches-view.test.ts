@@ -535,7 +535,7 @@ it('a batch is paused and goes on; giving up asks first, and a failure that stop
 
 it('profiles of what was found are ordered only after a person has read the price: none is asked for by the button', async () => {
   const { product } = priced;
-  let toOrder = { dossierIds: [1], more: true, notTold: 0, held: 1, open: 2 };
+  let toOrder = { dossierIds: [1], more: true, notTold: 0, held: 1, open: 2, sameId: 0 };
   const { bridge } = await openBatches({
     ...keptDossiers(),
     'batch.list': () => good([batchSummary()]),
@@ -557,7 +557,7 @@ it('profiles of what was found are ordered only after a person has read the pric
   expect(bridge.inputsOf('order.place')).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText(/^The first company of which no profile is held was listed\./)).toBeVisible();
-  toOrder = { dossierIds: [], more: false, notTold: 0, held: 1, open: 0 };
+  toOrder = { dossierIds: [], more: false, notTold: 0, held: 1, open: 0, sameId: 0 };
   await page.getByRole('button', { name: 'Order profiles…' }).click();
   await expect.element(page.getByText(/^Nothing to order: of each company/)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -571,7 +571,7 @@ it('dossiers are written to order profiles only after a person has agreed to tha
     'batch.list': () => good([batchSummary()]),
     'batch.rows': () => good([standingRow(0, { standing: 'sure' })]),
     'batch.figures': () => good({ asked: 3, earlier: 0, askableAgain: 0, notSaved: 12, companies: 13 }),
-    'batch.toOrder': () => good({ dossierIds: [1], more: false, notTold: 0, held: 0, open: 0 }),
+    'batch.toOrder': () => good({ dossierIds: [1], more: false, notTold: 0, held: 0, open: 0, sameId: 0 }),
     'recheck.price': () => price.answer,
   });
   await page.getByRole('row', { name: /portfolio\.csv/ }).click();

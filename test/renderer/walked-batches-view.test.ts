@@ -446,7 +446,7 @@ it('says why fewer companies are to be saved than rows were found', async () => 
 });
 
 it('says why fewer companies became dossiers than there are rows', async () => {
-  await openRows([sureRow(0, {})], { 'batch.saveDossiers': () => good({ kept: 1, rows: 2, notTold: 0 }) });
+  await openRows([sureRow(0, {})], { 'batch.saveDossiers': () => good({ kept: 1, rows: 2, notTold: 0, sameId: 0 }) });
   await page.getByRole('button', { name: 'Save 1 as dossier' }).click();
   await expect.element(page.getByText('1 company is a dossier now. 2 rows name 1 company.')).toBeVisible();
 });

@@ -137,11 +137,12 @@ export function fewerToSaveWords({
 }
 
 /** Which companies of a batch are not among those whose profiles can be ordered, and why; null where all are. */
-export function leftOutOfOrder({ held, open, notTold }: Pick<ToOrderOfBatch, 'held' | 'open' | 'notTold'>) {
+export function leftOutOfOrder({ held, open, notTold, sameId }: Omit<ToOrderOfBatch, 'dossierIds' | 'more'>) {
   const said = [
     ...(held === 0 ? [] : [m.batch_order_held({ count: held })]),
     ...(open === 0 ? [] : [m.batch_order_open({ count: open })]),
     ...(notTold === 0 ? [] : [m.batch_dossiers_not_told({ count: notTold })]),
+    ...(sameId === 0 ? [] : [m.batch_order_same_id({ count: sameId })]),
   ];
   return said.length === 0 ? null : said.join(' ');
 }

@@ -234,10 +234,13 @@ export class BatchesState {
     const { shown } = this;
     if (shown === null) return;
     await this.#run(async () => {
-      const { kept, rows, notTold } = await this.#session.api.call('batch.saveDossiers', { batchId: shown.batchId });
+      const { kept, rows, notTold, sameId } = await this.#session.api.call('batch.saveDossiers', {
+        batchId: shown.batchId,
+      });
       const why = rows > kept ? [m.batch_dossiers_of_rows({ rows: count(rows), count: kept })] : [];
       const not = notTold === 0 ? [] : [m.batch_dossiers_not_told({ count: notTold })];
-      this.saved = [m.batch_dossiers_kept({ count: kept }), ...why, ...not].join(' ');
+      const same = sameId === 0 ? [] : [m.batch_dossiers_same_id({ count: sameId })];
+      this.saved = [m.batch_dossiers_kept({ count: kept }), ...why, ...not, ...same].join(' ');
       this.#dossiersChanged();
       await this.#readFigures();
     });

@@ -228,8 +228,8 @@ it('what is found is saved as dossiers, each company once, and saving it again c
   runner.wake();
   await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
   const saved = { officer: 'A. Officer', savedAt: new Date().toISOString() };
-  expect(await saveDossiersOfBatch(desk.storage, batchId, saved)).toEqual({ kept: 2, rows: 2, notTold: 0 });
-  expect(await saveDossiersOfBatch(desk.storage, batchId, saved)).toEqual({ kept: 2, rows: 2, notTold: 0 });
+  expect(await saveDossiersOfBatch(desk.storage, batchId, saved)).toEqual({ kept: 2, rows: 2, notTold: 0, sameId: 0 });
+  expect(await saveDossiersOfBatch(desk.storage, batchId, saved)).toEqual({ kept: 2, rows: 2, notTold: 0, sameId: 0 });
   const { dossiers } = await desk.storage.listDossiers({ words: null, before: null, limit: 10 });
   expect(dossiers.map(({ company }) => company.companyNumber).sort()).toEqual(['04418820', 'B218447']);
 });
@@ -242,7 +242,7 @@ it('profiles can be ordered of the companies of which none is held and no order 
   await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
   const saved = { officer: 'A. Officer', savedAt: new Date().toISOString() };
   const { dossierIds, ...others } = await companiesToOrder(desk.storage, batchId, saved);
-  expect(others).toEqual({ more: false, notTold: 0, held: 0, open: 0 });
+  expect(others).toEqual({ more: false, notTold: 0, held: 0, open: 0, sameId: 0 });
   const rows = await desk.storage.readRecheckRows({ dossierIds });
   expect(rows.map(({ dossier }) => dossier.company.companyNumber)).toEqual(['B218447', '04418820']);
   const order = async (at: number, product: typeof enhanced | typeof restEnhanced) => {
@@ -255,6 +255,30 @@ it('profiles can be ordered of the companies of which none is held and no order 
   // Its registry answers later, so that its order stays open.
   expect(await order(0, restEnhanced)).toEqual({ left: dossierIds.slice(1), held: 0, open: 1 });
   expect(await order(1, enhanced)).toEqual({ left: [], held: 1, open: 1 });
+});
+
+it('P7: companies under two numbers that were listed with one id are offered for one order, and saving them says so', async () => {
+  const desk = await (await openDeskHere()).open();
+  const batchId = await keepList(desk);
+  const { runner } = startRunner(desk);
+  runner.wake();
+  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
+  const saved = { officer: 'A. Officer', savedAt: new Date().toISOString() };
+  const rows = await desk.storage.listBatchRows({ batchId, standings: ['sure', 'chosen'], after: null, limit: 10 });
+  const [first] = rows.flatMap(({ taken }) => (taken === null ? [] : [taken.hit]));
+  if (first === undefined) throw new Error('There is a company that was found.');
+  const listed = {
+    ...desk.storage,
+    listBatchRows: async (page: Parameters<typeof desk.storage.listBatchRows>[0]) =>
+      (await desk.storage.listBatchRows(page)).map((row) => {
+        if (row.taken === null) return row;
+        const { jurisdiction, serviceId } = first;
+        return { ...row, taken: { ...row.taken, hit: { ...row.taken.hit, jurisdiction, serviceId: `${serviceId}=` } } };
+      }),
+  };
+  expect(await saveDossiersOfBatch(listed, batchId, saved)).toEqual({ kept: 2, rows: 2, notTold: 0, sameId: 1 });
+  const { dossierIds, sameId } = await companiesToOrder(listed, batchId, saved);
+  expect({ offered: dossierIds.length, sameId }).toEqual({ offered: 1, sameId: 1 });
 });
 
 it('the companies of the record are asked for in the background: each dossier has what its registry says now', async () => {

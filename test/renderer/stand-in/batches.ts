@@ -141,7 +141,7 @@ export const noBatches: Pick<
   'batch.say': ({ position }) => good({ row: standingRow(position), batch: batchSummary() }),
   'batch.step': () => good(batchSummary()),
   'batch.askAtOnce': () => good(batchSummary()),
-  'batch.saveDossiers': () => good({ kept: 1, rows: 1, notTold: 0 }),
-  'batch.toOrder': () => good({ dossierIds: [], more: false, notTold: 0, held: 0, open: 0 }),
+  'batch.saveDossiers': () => good({ kept: 1, rows: 1, notTold: 0, sameId: 0 }),
+  'batch.toOrder': () => good({ dossierIds: [], more: false, notTold: 0, held: 0, open: 0, sameId: 0 }),
   'batch.askAgain': () => good(batchSummary()),
 };
