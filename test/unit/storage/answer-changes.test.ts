@@ -237,6 +237,18 @@ describe('of an answer that lists several entries of the number', () => {
     expect(reasonsOf(dossierId)).toMatchObject([{ facts: ['status'], status: { now: { text: 'Dissolved' } } }]);
   });
 
+  it('what came back, or is gone, is opened at the entry of the kept id', () => {
+    const other = listed({ serviceId: 'GB|T9', status: 'Dissolved' });
+    answered(20, [other, listed()]);
+    const dossierId = kept();
+    answered(22, [], { confirming: listed() });
+    answered(24, [other, listed()]);
+    const [back, gone] = queries.readWork(db, { dossierId }).answerChanges;
+    const status = (value: string) => ({ fact: 'status', from: null, to: value });
+    expect(back?.changes).toContainEqual(status('Active'));
+    expect(gone?.changes).toContainEqual({ fact: 'status', from: 'Active', to: null });
+  });
+
   it('another id alone is told, since nothing else is listed under the number', () => {
     answered(20, [listed()]);
     const dossierId = kept();

@@ -69,6 +69,14 @@ it('a status, a name and an address that are others are told, with both dates', 
   });
 });
 
+it('of several entries of its number in the last answer the one with the same id is compared with', () => {
+  searchFor(db, {
+    ...{ name: '04418820', at: '2026-11-20T09:00:00.000Z', jurisdiction: 'GB' },
+    hits: [company({ serviceId: 'GB|other', status: 'Dissolved' }), company({ serviceId: 'GB|own' })],
+  });
+  expect(rowOn(asked(24, company({ serviceId: 'GB|own' })))?.changes).toEqual([]);
+});
+
 it('what neither answer states is no part of what is alike', () => {
   asked(20, company({ address: null }));
   expect(rowOn(asked(24, company({ address: null })))).toMatchObject({

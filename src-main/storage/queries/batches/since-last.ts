@@ -39,9 +39,10 @@ export function sinceLast(
     prepareOnce(
       db,
       `SELECT h.hit, s.id AS searchId, ${answeredAt} AS at
-       FROM ${answeredHits} WHERE h.company_key = ? AND h.search_id < ? AND s.interface = ? AND ${isOfRegistry}
-       ORDER BY h.search_id DESC, h.position LIMIT 1`,
-    ).get(now.key, searchId, now.interface),
+       FROM ${answeredHits} WHERE h.company_key = @key AND h.search_id < @searchId AND s.interface = @interface AND ${isOfRegistry}
+       -- Of several entries of one number the one with the same id is the same company.
+       ORDER BY h.search_id DESC, h.hit ->> '$.serviceId' <> @serviceId, h.position LIMIT 1`,
+    ).get({ key: now.key, searchId, interface: now.interface, serviceId: hitIn(now.hit).serviceId }),
   );
   const told = { at: now.at, isAsked: now.batchId === batchId };
   if (before === undefined) return { ...told, before: null, changes: [], same: [], unstated: [] };

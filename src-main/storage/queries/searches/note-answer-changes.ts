@@ -61,13 +61,19 @@ function searchBefore(db: Database, searchId: number, keys: string): number | nu
   return z.number().int().nullable().parse(found);
 }
 
+/** The hits that have the id under which the company is kept. */
+const withId = (keptId: string, hits: readonly Listed[]) =>
+  hits.filter(({ hit }) => keptId !== '' && hit.serviceId === keptId);
+
+/** Of the hits of a company the one to open: that of the kept id, wherever it stands. */
+const ownHit = (keptId: string, { hits }: Extract<Word, { kind: 'listed' }>) => withId(keptId, hits)[0] ?? hits[0];
+
 /**
  * The hits that have the id under which the company is kept, of both answers where both list it: what the answer says of another
  * entry of the number is not said of the company. All hits where the newer answer lists it under another id alone.
  */
 function ofKeptId(keptId: string, before: readonly Listed[], now: readonly Listed[]) {
-  const own = (hits: readonly Listed[]) => hits.filter(({ hit }) => keptId !== '' && hit.serviceId === keptId);
-  const [earlier, later] = [own(before), own(now)];
+  const [earlier, later] = [withId(keptId, before), withId(keptId, now)];
   if (later.length === 0) return { before, now };
   return { before: earlier.length === 0 ? before : earlier, now: later };
 }
@@ -79,8 +85,8 @@ function hitsThatDiffer(
   now: Word,
 ): { before: number | null; now: number | null } | undefined {
   if (before.kind === 'not-listed')
-    return now.kind === 'not-listed' ? undefined : { before: null, now: now.hits[0].position };
-  if (now.kind === 'not-listed') return { before: before.hits[0].position, now: null };
+    return now.kind === 'not-listed' ? undefined : { before: null, now: ownHit(keptId, now).position };
+  if (now.kind === 'not-listed') return { before: ownHit(keptId, before).position, now: null };
   const told = ofKeptId(keptId, before.hits, now.hits);
   const otherwise = hitOtherwise(
     told.before.map(({ hit }) => hit),
