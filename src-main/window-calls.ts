@@ -251,6 +251,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     }),
     ...reviewWindowCalls({
       storage: saving.storage,
+      officer: saving.officer,
       now: saving.now,
       saveReviews: async () => {
         const { saveReviewsCopy } = await import('./shell/save-reviews-copy.ts');

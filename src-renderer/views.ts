@@ -24,6 +24,7 @@ import { ReportRun } from './features/reports/report-run.svelte.ts';
 import SearchPage from './features/search/SearchPage.svelte';
 import { SearchState } from './features/search/search.svelte.ts';
 import { SpendingState, type WantedSpending } from './features/spending/spending.svelte.ts';
+import { SelectionReview } from './features/work/selection-review.svelte.ts';
 import { ReviewsState } from './features/work/reviews.svelte.ts';
 import { WorkListState } from './features/work/work-list.svelte.ts';
 import { Spend } from './frame/spend.svelte.ts';
@@ -158,6 +159,7 @@ export class Workspace {
   readonly search: SearchState;
   readonly work: WorkListState;
   readonly reviews: ReviewsState;
+  readonly selectionReview: SelectionReview;
   readonly dossiers: DossiersState;
   readonly orders: OrdersState;
   readonly downloads: DownloadsState;
@@ -190,6 +192,7 @@ export class Workspace {
     this.search = new SearchState(session);
     this.work = new WorkListState(session);
     this.reviews = new ReviewsState(session);
+    this.selectionReview = new SelectionReview(session, () => this.#reviewed());
     this.sheets = new SheetSaving(session);
     this.exchange = new ExchangeSaving(session);
     this.reports = new ReportRun(session);
@@ -251,10 +254,17 @@ export class Workspace {
     await this.purchase.learn();
   }
 
+  /** Dossiers are reviewed otherwise: the lists that show it are read again. */
+  #reviewed(): void {
+    void this.dossiers.reload();
+    void this.work.reload();
+    if (this.reviews.isShown) void this.reviews.reload();
+  }
+
   /** Whether a question is open, about money or over a dossier: keys belong to it then. */
   get isAsking(): boolean {
     const ofDossier = this.dossiers.profile?.work.question ?? null;
-    const isOfSelection = this.recheck.stage.kind !== 'closed';
+    const isOfSelection = this.recheck.stage.kind !== 'closed' || this.selectionReview.question !== null;
     const isOfOne = [this.purchase, this.sendAgain, this.decision].some(({ question }) => question !== null);
     return ofDossier !== null || isOfSelection || isOfOne || this.dossiers.room.bundle !== null;
   }

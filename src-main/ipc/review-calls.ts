@@ -8,6 +8,7 @@ import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 export interface ReviewCallPorts {
   /** The record of the connection in use. Throws `not-ready` before there is one. */
   storage: () => Storage;
+  officer(): string;
   now(): Date;
   /** Asks where, and writes the calendar there. */
   saveReviews(): SavedTo;
@@ -17,6 +18,7 @@ export interface ReviewCallPorts {
 /** Every call about reviews with its use case. The type makes a forgotten one an error. */
 export function reviewWindowCalls({
   storage,
+  officer,
   now,
   saveReviews,
   reportFault,
@@ -26,6 +28,8 @@ export function reviewWindowCalls({
     {
       'review.calendar': () => storage().readReviewCalendar({ today: dayHere(now()) }),
       'review.list': (page) => storage().listReviews(page),
+      'review.ofSelection': (selection) => storage().readReviewsOfSelection(selection),
+      'review.set': (asked) => storage().setReviews({ ...asked, officer: officer(), at: now().toISOString() }),
       'review.saveCalendar': () => saveReviews(),
     },
     reportFault,

@@ -23,7 +23,7 @@ function lastCheck({ recheck }: Workspace): Command[] {
 
 /** What can be done with the companies that are ticked in the list on screen, and about what was done with some before. */
 export function selectionCommands(workspace: Workspace, { view }: Pick<Frame, 'view'>): Command[] {
-  const { recheck, reports, downloads } = workspace;
+  const { recheck, reports, downloads, selectionReview } = workspace;
   const dossierIds = selectedDossiers(workspace, view);
   const hint = m.recheck_selected({ count: dossierIds.length });
   const check: Command = {
@@ -41,6 +41,13 @@ export function selectionCommands(workspace: Workspace, { view }: Pick<Frame, 'v
     hint,
     run: () => void reports.save(dossierIds),
   };
+  const review: Command = {
+    id: 'selection.review',
+    title: m.review_set_command(),
+    icon: 'check',
+    hint,
+    run: () => void selectionReview.ask(dossierIds),
+  };
   const stop: Command = {
     id: 'reports.stop',
     title: m.reports_command_stop(),
@@ -54,7 +61,7 @@ export function selectionCommands(workspace: Workspace, { view }: Pick<Frame, 'v
     run: () => void downloads.copies.stop(),
   };
   return [
-    ...(dossierIds.length === 0 ? [] : [check, ...(reports.isBusy ? [] : [save])]),
+    ...(dossierIds.length === 0 ? [] : [check, review, ...(reports.isBusy ? [] : [save])]),
     ...(reports.stage.kind === 'running' ? [stop] : []),
     ...(downloads.copies.progress === null ? [] : [stopCopies]),
     ...lastCheck(workspace),

@@ -51,7 +51,7 @@ const recurringWords = {
 } as const;
 
 /** When it is reviewed, by which rule. */
-function reviewWords(review: Review): string {
+export function reviewWords(review: Review): string {
   switch (review.kind) {
     case 'every':
       return m.work_review_every({ count: review.months, day: dayWords(review.due) });

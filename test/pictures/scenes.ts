@@ -252,6 +252,20 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Select none' }).click();
     },
   },
+  {
+    name: 'a review for several dossiers',
+    of: ['features/work/SelectionReviewDialog.svelte'],
+    async open({ page }) {
+      await page.getByRole('grid', { name: 'Dossiers that wait for somebody' }).focus();
+      await page.keyboard.press('Control+a');
+      await page.getByRole('button', { name: 'Set a review…' }).click();
+      await page.getByRole('dialog', { name: /^Set the review of / }).waitFor();
+    },
+    async leave({ page }) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Select none' }).click();
+    },
+  },
   ...batchScenes,
   {
     name: 'history',

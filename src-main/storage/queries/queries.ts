@@ -66,6 +66,7 @@ export { readTrailAbout, readTrailHead, readTrailPart } from '../trail/read-trai
 export { verifyTrailPart } from '../trail/verify-trail.ts';
 export { lookAtAnswers } from './decisions/answer-changes.ts';
 export { changeWorkFact } from './decisions/work-changes.ts';
+export { readReviewsOfSelection, setReviews } from './decisions/reviews-of-selection.ts';
 export { readDecisionBasis } from './decisions/decision-basis.ts';
 export { keepDecision } from './decisions/keep-decision.ts';
 export { keepApproval } from './decisions/keep-approval.ts';

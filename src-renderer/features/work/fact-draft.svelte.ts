@@ -11,7 +11,9 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { RiskLevel } from '../../../src-shared/words/work-fact-words.ts';
 import { dayInWords, today } from '../../lib/typed-day.ts';
 
-export type ReviewKind = Exclude<Review['kind'], 'recurring'> | 'none';
+/** How a dossier is reviewed, in the order that an officer chooses in. */
+export const ReviewKind = ['none', 'every', 'on-day', 'on-change'] as const;
+export type ReviewKind = (typeof ReviewKind)[number];
 
 /** What the time between two reviews is counted in. */
 export type TypedUnit = ReviewUnit | 'months';

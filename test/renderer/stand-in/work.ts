@@ -101,6 +101,8 @@ export const noWork: Pick<
   | 'work.list'
   | 'review.calendar'
   | 'review.list'
+  | 'review.ofSelection'
+  | 'review.set'
   | 'review.saveCalendar'
   | 'work.read'
   | 'work.change'
@@ -113,6 +115,11 @@ export const noWork: Pick<
   'work.list': () => ({ ok: true, value: { rows: [], more: false, urgent: 0 } }),
   'review.calendar': () => ({ ok: true, value: noReviews }),
   'review.list': () => ({ ok: true, value: { rows: [], more: false } }),
+  'review.ofSelection': ({ dossierIds }) => ({
+    ok: true,
+    value: { dossiers: dossierIds.length, stated: 0, told: [] },
+  }),
+  'review.set': ({ dossierIds }) => ({ ok: true, value: { changed: dossierIds.length, same: 0, kept: 0 } }),
   'review.saveCalendar': () => ({ ok: true, value: { savedTo: '/home/astrid/Reviews.ics', fileId: 1 } }),
   'work.read': () => ({ ok: true, value: untouched }),
   'work.lookedAt': () => ({ ok: true, value: untouched }),

@@ -156,7 +156,13 @@ export function countedCore(): CountedCore {
           keep: () => Promise.resolve().then(() => (noted('approvals.keep'), { dossierId: 1, storage })),
         },
       }),
-      ...reviewWindowCalls({ storage: () => storage, now, saveReviews: asynchronous('saveReviews'), reportFault }),
+      ...reviewWindowCalls({
+        storage: () => storage,
+        officer,
+        now,
+        saveReviews: asynchronous('saveReviews'),
+        reportFault,
+      }),
       ...ownershipWindowCalls({
         ...{ storage: () => storage, officer, now, reportFault },
         reader: counted<OwnershipReader>('ownership'),

@@ -181,6 +181,8 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'work.list': ['storage.listWork'],
   'review.calendar': ['storage.readReviewCalendar'],
   'review.list': ['storage.listReviews'],
+  'review.ofSelection': ['storage.readReviewsOfSelection'],
+  'review.set': ['storage.setReviews'],
   'review.saveCalendar': ['saveReviews'],
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],
   'ownership.other-profiles': ['ownership.read'],

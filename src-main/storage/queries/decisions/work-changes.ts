@@ -94,11 +94,14 @@ function linesOf(value: WorkFactValue): string[] {
   }
 }
 
-/** Keeps one change with its place in the history and its record in the audit trail; what stays as it is leaves none. Inside a transaction. */
-function appendChange(db: Database, { dossierId, at, officer, decisionId }: Change, value: WorkFactValue): void {
+/**
+ * Keeps one change with its place in the history and its record in the audit trail. Tells whether anything changed: what stays as it is
+ * leaves none. Inside a transaction.
+ */
+export function stateFact(db: Database, { dossierId, at, officer, decisionId }: Change, value: WorkFactValue): boolean {
   const from = workFactsOf(db, dossierId)[value.fact];
   const [before, after] = [json(from), json(value.to)];
-  if (before === after) return;
+  if (before === after) return false;
   const review = value.fact === 'review' ? value.to : null;
   const { lastInsertRowid } = db
     .prepare(
@@ -115,6 +118,7 @@ function appendChange(db: Database, { dossierId, at, officer, decisionId }: Chan
   appendHistory(db, companyEntry(companyOf(db, dossierId), { at, officer, thing }, linesOf(value)));
   const about = { dossierId, changeId, fact: value.fact, decisionId };
   appendTrail(db, { at, officer, kind: 'work-changed', about, text: { from, to: value.to } });
+  return true;
 }
 
 export const NewWorkFact = z.object({
@@ -129,7 +133,7 @@ export const changeWorkFact = query(NewWorkFact, (db, { value, ...change }): Wor
   return db
     .transaction(() => {
       requireDossier(db, change.dossierId);
-      appendChange(db, { ...change, decisionId: null }, value);
+      stateFact(db, { ...change, decisionId: null }, value);
       return workFactsOf(db, change.dossierId);
     })
     .immediate();
@@ -138,5 +142,5 @@ export const changeWorkFact = query(NewWorkFact, (db, { value, ...change }): Wor
 /** Moves a review that recurs to its next day, because a decision came into force on `day`. Inside a transaction. */
 export function moveReview(db: Database, change: Change, day: string): void {
   const { review } = workFactsOf(db, change.dossierId);
-  if (review !== null) appendChange(db, change, { fact: 'review', to: reviewAfter(review, day) });
+  if (review !== null) stateFact(db, change, { fact: 'review', to: reviewAfter(review, day) });
 }
