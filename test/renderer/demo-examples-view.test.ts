@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good } from './stand-in/bridge.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
 import { connections, failure, ready } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
@@ -29,6 +30,21 @@ it('they are still offered after a search that failed, once, and a press asks fo
   expect(examples.elements()).toHaveLength(1);
   await userEvent.click(examples.getByRole('button', { name: /^Tarnholm Group, Luxembourg/ }));
   await expect.poll(() => bridge.inputsOf('search.run')).toHaveLength(2);
+});
+
+it('after a failure in a low window nothing runs out below the view, and all of it can be reached', async () => {
+  const script = { ...keptDossiers(), 'search.run': () => bad(failure('service-failed')) };
+  await openWindow(script, { width: 1024, height: 640 });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(examples).toBeInTheDocument();
+  const view = examples.element().closest('.view');
+  if (view === null) throw new Error('The view is there.');
+  await expect.poll(() => view.scrollHeight).toBeLessThanOrEqual(view.clientHeight);
+  const last = examples.getByRole('button').last();
+  last.element().focus();
+  const { bottom } = last.element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(view.getBoundingClientRect().bottom);
 });
 
 it('offline they send nothing and say why', async () => {
