@@ -363,6 +363,20 @@ it('N and P show the row below and above without an answer, also what lies beyon
   expect(bridge.inputsOf('batch.say')).toEqual([]);
 });
 
+it('every choice of rows stands within the window at 200 % of 1440, and at 1024', async () => {
+  await openRows([standingRow(0)], {}, { width: 720, height: 450 });
+  const choices = page.getByRole('radiogroup').filter({ hasText: 'Cannot be asked' });
+  await expect.element(choices).toBeInTheDocument();
+  const isWithin = (label: Element) =>
+    label.getBoundingClientRect().right <= choices.element().getBoundingClientRect().right + 1;
+  for (const width of [720, 860, 1024]) {
+    await page.viewport(width, 768);
+    await expect
+      .poll(() => Array.from(choices.element().querySelectorAll('label')).every(isWithin), `${String(width)} px`)
+      .toBe(true);
+  }
+});
+
 it('the pane of a row that a filter leaves out is closed, and none of its keys answers', async () => {
   const rows = [standingRow(0), standingRow(1, { standing: 'none' })];
   const { bridge } = await openRows(rows, {
