@@ -12,7 +12,7 @@ import { m } from '../messages/generated/messages.js';
 import { changeSentence, subjectText } from './change-words.ts';
 import { comparedValueText } from './compared-value-words.ts';
 import { count as counted } from './count-words.ts';
-import { sentenceText, within, type Sentence } from './sentence.ts';
+import { sentenceAbout, sentenceText, within, type Sentence } from './sentence.ts';
 import { peopleText } from './section-words.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -60,7 +60,7 @@ export function summaryParts(
  * Whether what differs is told as a change of the company. It is not where the answer that stands before came later, nor where
  * two sources tell of one day: then they contradict each other, and no order of the two says which of them holds.
  */
-function tellsOfChange(before: ComparedAnswer, after: ComparedAnswer): boolean {
+export function tellsOfChange(before: ComparedAnswer, after: ComparedAnswer): boolean {
   const cameLater = Date.parse(before.takenAt) > Date.parse(after.takenAt);
   const areAtOnce = before.source !== after.source && dayTold(before) === dayTold(after);
   return !(cameLater && dayTold(before) < dayTold(after)) && !areAtOnce;
@@ -94,6 +94,18 @@ function headlineOf(change: Change, before: ComparedAnswer, after: ComparedAnswe
     });
   }
   return m.compare_contradict_only({ subject, day: is.kind === 'stated' ? days.after : days.before });
+}
+
+/** What differs, in the row of a list that has both values beside it: as a change, or as what two answers say otherwise. */
+export function rowSentence(change: Change, before: ComparedAnswer, after: ComparedAnswer): Sentence {
+  if (tellsOfChange(before, after)) return changeSentence(change);
+  const [was, is] = [change.before, change.after];
+  const day = is.kind === 'stated' ? dayText(after) : dayText(before);
+  const message = (who: string) =>
+    was.kind === 'stated' && is.kind === 'stated'
+      ? m.compare_contradict_row({ subject: who })
+      : m.compare_contradict_only({ subject: who, day });
+  return sentenceAbout(subjectText(change), message);
 }
 
 /** The same as {@link summaryParts}, as one text. */

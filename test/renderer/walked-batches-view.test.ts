@@ -372,7 +372,9 @@ it('every choice of rows stands within the window at 200 % of 1440, and at 1024'
   for (const width of [720, 860, 1024]) {
     await page.viewport(width, 768);
     await expect
-      .poll(() => Array.from(choices.element().querySelectorAll('label')).every(isWithin), `${String(width)} px`)
+      .poll(() => Array.from(choices.element().querySelectorAll('label')).every(isWithin), {
+        message: `${String(width)} px`,
+      })
       .toBe(true);
   }
 });

@@ -1,13 +1,16 @@
 import { byEye, type ByEye } from '../../../src-shared/domain/comparison/by-eye.ts';
 import type { Change, Comparison, OneSided } from '../../../src-shared/domain/comparison/change.ts';
+import type { ComparedAnswer } from '../../../src-shared/domain/comparison/compared-answer.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { changeGroups } from '../../../src-shared/words/change-groups.ts';
-import { changeSentence, subjectText } from '../../../src-shared/words/change-words.ts';
+import { subjectText } from '../../../src-shared/words/change-words.ts';
 import {
   countTexts,
   noDifferenceText,
   pairText,
+  rowSentence,
   sectionTexts,
+  tellsOfChange,
   wayText,
 } from '../../../src-shared/words/comparison-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
@@ -23,6 +26,12 @@ const maxChanges = 1_000;
 /** What only one answer gives is no change: as much of it as on screen is printed. */
 const maxOneSided = 200;
 const maxNameLength = 400;
+
+/** The two answers that are compared. */
+interface ComparedAnswers {
+  readonly before: ComparedAnswer;
+  readonly after: ComparedAnswer;
+}
 
 /** How many rows were left out, where any were. */
 function leftOut(total: number, most: number): Content {
@@ -42,10 +51,11 @@ export function sentenceContent({ lead, who, rest }: Sentence, place: string): M
   return markup`${lead}${name}${rest}`;
 }
 
-function changesTable(changes: readonly Change[], place: string): Content {
+function changesTable(changes: readonly Change[], { before, after }: ComparedAnswers, place: string): Content {
+  const isOfCompany = tellsOfChange(before, after);
   const rows = changes.slice(0, maxChanges).map((change) => ({
     cells: [
-      markup`${sentenceContent(changeSentence(change), place)}<small>${wayText(change.way)}</small>`,
+      markup`${sentenceContent(rowSentence(change, before, after), place)}<small>${isOfCompany ? wayText(change.way) : m.compare_contradict_differs()}</small>`,
       comparedCell(change.before, change, place),
       comparedCell(change.after, change, place),
     ],
@@ -54,7 +64,7 @@ function changesTable(changes: readonly Change[], place: string): Content {
 }
 
 /** The changes by weight, or that there are none; and of which lists nobody can be told to be new or gone. */
-function changesSection(comparison: Comparison, place: string): Section {
+function changesSection(comparison: Comparison, answers: ComparedAnswers, place: string): Section {
   const { changes, isCoarse, sections } = comparison;
   const none = noDifferenceText(comparison);
   const counts = countTexts(changes).map(({ text }) => text);
@@ -66,7 +76,7 @@ function changesSection(comparison: Comparison, place: string): Section {
       changes.length === 0 ? null : markup`<p class="lede">${counts.join('  ·  ')}</p>\n`,
       changeGroups(changes).map(
         (group) =>
-          markup`<h3>${group.title} <span class="dim">${count(group.changes.length)}</span></h3>\n${changesTable(group.changes, place)}`,
+          markup`<h3>${group.title} <span class="dim">${count(group.changes.length)}</span></h3>\n${changesTable(group.changes, answers, place)}`,
       ),
       isCoarse ? markup`<p class="lede alone">${m.compare_coarse()}</p>\n` : null,
       lists.length === 0
@@ -123,10 +133,10 @@ function oneSidedSection(oneSided: readonly OneSided[], place: string): Section 
 }
 
 /** What differs, in the sections of the screen: the changes by weight, what is for an eye, and what only one answer gives. */
-export function comparedSections(comparison: Comparison, place: string): Section[] {
+export function comparedSections(comparison: Comparison, answers: ComparedAnswers, place: string): Section[] {
   const { pairs, rest } = byEye(comparison.oneSided);
   return [
-    changesSection(comparison, place),
+    changesSection(comparison, answers, place),
     ...(pairs.length === 0 ? [] : [byEyeSection(pairs, place)]),
     ...(rest.length === 0 ? [] : [oneSidedSection(rest, place)]),
   ];

@@ -96,7 +96,7 @@ export function renderComparison(report: ComparisonReport): RenderedReport {
   const answers = comparedAnswers({ before, after }, opened.orders, place);
   const sections = [
     { heading: m.report_comparison_answers(), content: answers },
-    ...comparedSections(comparison, place),
+    ...comparedSections(comparison, { before, after }, place),
   ];
   const made = factList([[m.report_comparison_made(), secondOf(facts.madeAt)], ...madeBy(facts)]);
   return renderPage({

@@ -6,7 +6,7 @@ import type { Percentage } from '../../../src-shared/domain/percentage.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { changeGroups } from '../../../src-shared/words/change-groups.ts';
 import { changeSentence } from '../../../src-shared/words/change-words.ts';
-import { countTexts, foldedText, summaryText } from '../../../src-shared/words/comparison-words.ts';
+import { countTexts, foldedText, rowSentence, summaryText } from '../../../src-shared/words/comparison-words.ts';
 import { sentenceText } from '../../../src-shared/words/sentence.ts';
 import { enhanced, whole } from '../domain/comparison/generated-profiles.ts';
 import { bareProfile, limit, on, party, said } from '../export/bare-profile.ts';
@@ -166,6 +166,17 @@ describe('the summary', () => {
       expect(words).toContain('Status: “voluntary-arrangement” of 31 Oct 2026, “active” of 30 Nov 2026.');
       expect(words).toContain('tells of 31 Oct 2026, the earlier day, but came later (30 Nov 2026 20:09:19 UTC)');
       expect(words).not.toContain('changed from');
+    });
+
+    it('has rows that tell no change either', () => {
+      const [before, after] = [filed('2026-10-31'), bought];
+      const rows = (one: ComparedAnswer, other: ComparedAnswer) =>
+        compareProfiles(one, other).changes.map((change) => sentenceText(rowSentence(change, one, other)));
+      expect(rows(before, after)).toContain('Status: the two answers say otherwise.');
+      expect(rows(before, after).join(' ')).not.toMatch(/changed|now|no longer|rose|fell/);
+      expect(rows(bought, enhanced({ ...plain, ...status('dissolved') }, '2026-12-02T20:09:19Z')).join(' ')).toMatch(
+        /changed from/,
+      );
     });
 
     it('and tell of one day, tells that they contradict each other', () => {
