@@ -57,6 +57,20 @@ describe('what stands out', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('a status that a kept document states stands beside that of the head, until an officer sets it aside', async () => {
+    const stated = { field: 'status-in-document', stored: 'voluntary-arrangement', registry: 'active' } as const;
+    const head = page.getByText(/^A kept document says/);
+    await open(standingOutOf([shownFact({ kind: 'disagree', ...stated })]), {
+      'standing-out.set-aside': () => good(standingOutOf([shownFact({ kind: 'disagree', ...stated }, {})])),
+    });
+    await expect.element(head).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(part.getByRole('button', { name: /^Set aside/ }));
+    await userEvent.fill(reason, 'The registry was asked.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(head).not.toBeInTheDocument();
+  });
+
   it.each([1024, 1440])('stands at the top of the overview, %d pixels wide', async (width) => {
     await open(standingOutOf(specimenFacts), {}, { width, height: 900 });
     const top = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect();

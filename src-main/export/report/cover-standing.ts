@@ -4,6 +4,7 @@ import { readStatus } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { readingInWords, statusText } from '../../../src-shared/words/status-words.ts';
 import { isWord } from '../../../src-shared/words/profile-words.ts';
+import { statusInDocument } from '../../../src-shared/words/standing-out/status-in-document.ts';
 import { contradictingStatusText } from '../../../src-shared/words/status-contradiction.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { markup, type Content, type Markup } from './markup.ts';
@@ -61,9 +62,12 @@ export function standingLine(report: Report, evidence: EvidenceList): Content {
   // The sentence with both words says what the line would.
   const line = contradicting !== null && isLastContradicting(report) ? null : statusLine(report, evidence);
   const mark = contradicting === null ? null : readingMark('not-understood', value(contradicting, null));
+  const inDocument = statusInDocument(report.standing ?? null);
+  const otherwise = inDocument === null ? null : readingMark('not-understood', value(inDocument.sentence, null));
   const dissolved =
     dissolutionDate === null
       ? null
       : markup`<p class="dissolved-on">${dissolutionWords(dissolutionDate.value, takenAt)} ${statedDate(dissolutionDate.value, 'long')}${sourceNumber(evidence.snapshot)}</p>\n`;
-  return markup`${line === null ? null : markup`<p class="standing">${line}</p>\n`}${mark === null ? null : markup`<p class="standing">${mark}</p>\n`}${dissolved}`;
+  const lines = [line, mark, otherwise].filter((one) => one !== null);
+  return markup`${lines.map((one) => markup`<p class="standing">${one}</p>\n`)}${dissolved}`;
 }

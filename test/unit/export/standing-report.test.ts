@@ -29,6 +29,14 @@ it('a report has what stands out with its answers, what was set aside and why, a
   expect(text).toMatch(/Status at the registry looked at/);
 });
 
+it('the cover says of what kept document the status is another, until an officer set that aside', () => {
+  const stated = { kind: 'disagree', field: 'status-in-document', stored: 'dissolved', registry: 'active' } as const;
+  const [cover = ''] = htmlOf(standingOutOf([shownFact(stated)])).split('<section>');
+  expect(cover.replaceAll(/<[^>]*>/g, '')).toMatch(/A kept document .* says “dissolved”/);
+  const [aside = ''] = htmlOf(standingOutOf([shownFact(stated, { reason: 'Asked.' })])).split('<section>');
+  expect(aside).not.toContain('A kept document');
+});
+
 it('why a fact was set aside stands as the officer wrote it, with an address that carries a token', () => {
   const reason = 'See https://h.example/note?token=q3vJ0aZ7';
   expect(sectionOf(standingOutOf([shownFact(name, { reason })]))).toContain(reason);
