@@ -12,6 +12,10 @@ export const plainFormat: NumberFormat = { kind: 'digits', digits: 0 };
 /** Percent, powers of ten and fractions, among the formats that every workbook has (18.8.30); the others show each digit. */
 const shownOtherwise = new Set([9, 10, 11, 12, 13, 48, 67, 68, 69, 70]);
 
+/**
+ * What a format makes of a number, by the id of a format that every workbook has: `otherwise` for percent, powers of ten and
+ * fractions.
+ */
 export const formatOfId = (id: number): NumberFormat => (shownOtherwise.has(id) ? { kind: 'otherwise' } : plainFormat);
 
 /** A text, a sign that stands for itself, room, or places for digits. Anything else is not surely known. */

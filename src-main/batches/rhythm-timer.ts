@@ -89,6 +89,7 @@ function msUntilTomorrow(nowMs: number): number {
   return midnight.getTime() - nowMs;
 }
 
+/** Looks each hour, and as a day begins, for what rhythms have due; looks that overlap follow one another. */
 export function createRhythmTimer(ports: RhythmPorts): RhythmTimer {
   const { clock } = ports;
   let isClosed = false;

@@ -5,6 +5,7 @@ export interface NewestRun {
   stop(): void;
 }
 
+/** Makes a counter of starts and stops; before the first start nothing goes on. */
 export function createNewestRun(): NewestRun {
   let newest = 0;
   return {

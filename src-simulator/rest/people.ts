@@ -83,6 +83,7 @@ function significantController(controller: Controller): Record<string, unknown> 
   };
 }
 
+/** The people with significant control of a company, in the shape of REST. */
 export function restSignificantControllers(company: Company): unknown[] {
   return company.controllers.map(significantController);
 }

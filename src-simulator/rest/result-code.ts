@@ -29,6 +29,7 @@ export class RestFailure extends Error {
   }
 }
 
+/** The HTTP status of a failure: some servers answer every failure with 200. */
 export function failureStatus(failure: RestFailure, dialect: SimulatorDialect): number {
   return dialect.restFailure === 'always-200' ? 200 : statusOf[failure.code];
 }

@@ -47,6 +47,7 @@ function shareholder(holding: Holding, shareClass: ShareClass): Record<string, u
   };
 }
 
+/** The shareholders of a company, in the shape of REST. */
 export function restShareholders(company: Company): unknown[] {
   return company.capital.flatMap((shareClass) =>
     shareClass.holdings.map((holding) => shareholder(holding, shareClass)),

@@ -28,6 +28,7 @@ export interface SheetAbout {
   readonly anchor: TrailAnchor | null;
 }
 
+/** What a column holds, as the sheet about the sheets tells it. */
 export function typeWords(type: ColumnType): string {
   return {
     text: m.sheet_type_text,

@@ -11,6 +11,7 @@ export interface WritingNotes {
   guarded: number;
 }
 
+/** What was noted of a sheet before any row was written. */
 export const noNotes = (): WritingNotes => ({ rows: 0, cut: 0, mended: 0, named: 0, guarded: 0 });
 
 /** A text that UTF-8 can hold. */

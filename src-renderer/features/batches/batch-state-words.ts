@@ -36,6 +36,7 @@ function standingLook(standing: RowStanding): MarkLook {
   }
 }
 
+/** Where a row of a batch stands, by shape and in words. */
 export const standingMark = (standing: RowStanding): MarkWords => ({
   look: standingLook(standing),
   text: standingWords(standing),

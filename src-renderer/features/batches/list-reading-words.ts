@@ -29,6 +29,7 @@ export function meaningName(meaning: ListMeaning): string {
   }
 }
 
+/** The heading of a column, or its place where it has none. */
 export const columnName = ({ heading }: ColumnTold, at: number) =>
   heading === null || heading.trim() === '' ? m.batch_column_nth({ number: count(at + 1) }) : shortText(heading);
 
@@ -48,6 +49,7 @@ export function columnsWords(columns: readonly ColumnTold[]): string {
   ].join(' ');
 }
 
+/** Why a column is taken for what it is. */
 export function columnReason({ reason }: ColumnTold): string {
   switch (reason.kind) {
     case 'heading':
@@ -166,6 +168,7 @@ export function sourceWords(source: ListSourceTold): string {
   return `${m.batch_list_source_text({ coding, cells })}${guessed}`;
 }
 
+/** Why nothing of a list was taken in, and what to do. */
 export function refusalWords(refusal: ListRefusalTold): string {
   switch (refusal.kind) {
     case 'too-large':

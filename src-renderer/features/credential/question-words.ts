@@ -11,6 +11,7 @@ interface QuestionWords {
   act: string;
 }
 
+/** What the window for secrets asks for, with the words on its buttons. */
 export function questionWords(question: SecretQuestion): QuestionWords {
   switch (question.kind) {
     case 'credential': {

@@ -14,6 +14,7 @@ export type Reading =
   | { kind: 'picture'; bitmap: ImageBitmap }
   | { kind: 'none'; reason: NotShown };
 
+/** A document as it is read, by what its bytes are. */
 export function readingOf(content: Content): Reading {
   switch (content.kind) {
     case 'pdf':

@@ -11,6 +11,7 @@ export interface ShownFacts {
   sha256: string;
 }
 
+/** What is said of a shown document, wherever it comes from. */
 export function factsOf(shown: ShownDocument): ShownFacts {
   if (shown.kind === 'document') return shown.document;
   if (shown.kind === 'bundled') return { ...shown.file, company: null };

@@ -86,6 +86,7 @@ function orderedWords(order: JournalOrder): Omit<OutcomeWords, 'said'> {
   };
 }
 
+/** What became of one company that was checked again, with its shape. */
 export function outcomeWords(outcome: Outcome): OutcomeWords {
   switch (outcome.kind) {
     case 'waiting':

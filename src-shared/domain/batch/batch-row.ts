@@ -19,6 +19,7 @@ export interface BatchRow {
 /** No register has a longer name, in UTF-16 units: it is not asked for. */
 export const maxNameAsked = 500;
 
+/** Whether a name is longer than the service may be asked for. */
 export const isNameTooLong = ({ name }: Pick<BatchRow, 'name'>): boolean => (name ?? '').length > maxNameAsked;
 
 /** What a row says of its company, wherever it stands in its list: two rows that say the same are one row taken in twice. */

@@ -22,6 +22,7 @@ export const BundleSignature = z.strictObject({
 });
 export type BundleSignature = z.infer<typeof BundleSignature>;
 
+/** Where in a bundle the signature of a key lies, by the fingerprint of the key. */
 export const signaturePath = (fingerprint: string) => `${signatureFolder}${fingerprint}.json`;
 
 /** The fingerprint that the path of a signature names; null for any other path. */

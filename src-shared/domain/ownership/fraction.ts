@@ -63,10 +63,12 @@ export function compare(a: Fraction, b: Fraction): number {
   return left < right ? -1 : 1;
 }
 
+/** Whether two fractions are equal, in whatever terms they are written. */
 export function isSame(a: Fraction, b: Fraction): boolean {
   return a.numerator === b.numerator && a.denominator === b.denominator;
 }
 
+/** The greater of two fractions. */
 export function greater(a: Fraction, b: Fraction): Fraction {
   return compare(a, b) >= 0 ? a : b;
 }

@@ -35,6 +35,7 @@ export interface StandingCompany {
 /** As much of a text of an answer as a fact holds. */
 const maxTextLength = 1_900;
 
+/** A text as a fact keeps it: cut where it is longer than a fact may hold. */
 export const heldText = (text: string): string => shortened(text, maxTextLength);
 export const heldTextOrNull = (text: string | null): string | null => (text === null ? null : heldText(text));
 
@@ -52,6 +53,7 @@ export function inConfirmation({ dossierId, confirmation, confirmingAnswer }: St
   return [{ ...said, answer: confirmingAnswer, at: '' }];
 }
 
+/** A fact with the answers that state it, as many as a fact may name. */
 export const fact = (stated: StatedFact, sources: readonly FactSource[]): StandingFact => ({
   stated,
   sources: sources.slice(0, 20),

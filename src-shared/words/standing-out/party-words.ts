@@ -7,6 +7,7 @@ const maxNamed = 160;
 /** As many as are read within a sentence; all of them stand in a list below it. */
 export const mostNamed = 4;
 
+/** A name as a sentence holds it, cut where it is long. */
 export const brief = (text: string): string => shortened(text, maxNamed);
 
 /** Whom a fact is about: the name that the answers state, or the number where they state none. */

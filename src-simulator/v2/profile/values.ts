@@ -42,10 +42,12 @@ export function profileAddress(address: Address | undefined, type: string): Reco
   };
 }
 
+/** Alternative names in the shape of V2. */
 export function alternativeNames(names: readonly AlternativeName[]): unknown[] {
   return names.map(({ name, type }) => ({ name, type }));
 }
 
+/** Former names in the shape of V2, with dates as the jurisdiction writes them. */
 export function previousNames(names: readonly PreviousName[], jurisdiction: string): unknown[] {
   return names.map(({ name, from, until }) => ({
     name,

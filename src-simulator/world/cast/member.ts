@@ -74,10 +74,12 @@ export function companyAt(registeredWith: string, of: CompanyReference): Party {
   return { kind: 'company', company: of, registeredWith };
 }
 
+/** A company that another one names without a number. */
 export function companyByName(name: string): Party {
   return { kind: 'company-by-name', name };
 }
 
+/** A holder that is neither a person nor a company, such as a trust. */
 export function other(name: string): Party {
   return { kind: 'other', name };
 }
@@ -86,6 +88,7 @@ export function exactly(percent: number): Share {
   return { kind: 'exact', percent };
 }
 
+/** A share that is stated as a range, in percent. */
 export function between(from: number, to: number): Share {
   return { kind: 'range', from, to, text: `${from}-${to}%` };
 }

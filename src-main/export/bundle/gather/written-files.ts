@@ -29,6 +29,7 @@ const AnyJson = z.json();
 /** A value as canonical JSON; what is left out of it stays left out. */
 export const canonicalOf = (value: unknown) => canonicalJson(AnyJson.parse(readJson(JSON.stringify(value))));
 
+/** The file of a bundle that holds one note, in canonical JSON. */
 export const noteFile = (note: Note) => fileOf(`notes/note-${String(note.noteId)}.json`, 'note', canonicalOf(note));
 
 /** The snapshot, whose profile is null where its answer holds none: the answer itself is evidence like any other. */

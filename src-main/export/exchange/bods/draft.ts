@@ -16,6 +16,7 @@ export interface Noting {
   readonly notes: NotExpressed[];
 }
 
+/** Nothing gathered yet. */
 export const noting = (): Noting => ({ annotations: [], notes: [] });
 
 /** A text that UTF-8 can hold. Half a character is replaced, and that is counted. */
@@ -40,6 +41,7 @@ export function partialDate(what: string, date: RegistryDate | null, notes: NotE
   return [`${what}, as stated: ${mended(date.text, notes)}.`];
 }
 
+/** An annotation that comments on the value at a JSON pointer of its statement (BODS 0.4, “Annotations”). */
 export const comment = (statementPointerTarget: string, description: string): BodsAnnotation => ({
   motivation: 'commenting',
   statementPointerTarget,

@@ -46,6 +46,7 @@ export const rowColumns = `r.position, r.row, r.query, r.name_query AS nameQuery
 
 const queryIn = (text: string | null) => (text === null ? null : SearchQuery.parse(JSON.parse(text)));
 
+/** One row as the record has it, parsed. Throws where the record holds something else. */
 export function toRow(received: unknown): StandingRow {
   const {
     row,

@@ -11,7 +11,9 @@ export type DayCondition = (due: string) => string;
 
 /** A last day before the regulation applies is no duty's: nothing is overdue then, and nothing presses. */
 export const dutyPassed: DayCondition = (due) => `${due} < @today AND ${due} >= '${dutyFrom}'`;
+/** That the last day of a duty lies ahead, or is today. */
 export const dutyToCome: DayCondition = (due) => `${due} >= @today AND ${due} >= '${dutyFrom}'`;
+/** That there is no last day of a duty: none is stated, or it lies before the regulation applies. */
 export const noDuty: DayCondition = (due) => `(${due} IS NULL OR ${due} < '${dutyFrom}')`;
 
 const discrepancyThat = (dossier: string, condition: DayCondition) =>

@@ -53,6 +53,7 @@ export function standingOf(order: JournalOrder): { look: MarkLook; text: string 
 export const narrowings = ['any', 'attention', 'under-way', 'ended', 'cost-not-known'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
+/** The states that a list is narrowed to; undefined where no state tells it. */
 export function statesOf(narrowing: Narrowing): JournalState[] | undefined {
   const states: Record<Narrowing, JournalState[] | undefined> = {
     any: undefined,

@@ -117,6 +117,7 @@ export type ReadResult = { kind: 'read'; list: ReadList } | { kind: 'refused'; r
 /** The rows of a list before anybody has said what its columns are. */
 export type RowsResult = { kind: 'rows'; rows: readonly ListRow[] } | { kind: 'refused'; refusal: ListRefusal };
 
+/** That nothing of a list was taken in, and why. */
 export const refused = (refusal: ListRefusal) => ({ kind: 'refused', refusal }) as const;
 
 /** The largest file that is taken in, in bytes: a list of 100,000 companies has about 10 MB. */

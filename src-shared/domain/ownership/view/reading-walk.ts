@@ -28,6 +28,7 @@ export interface ReadingWalk {
   loopAt(company: number, without: ReadonlySet<number>): Loop | null;
 }
 
+/** Who holds what in one reading of the graph: a holding whose share is 0 in it is none. */
 export function readingWalk({ asked, companies, ids, heldBy }: InterestGraph, reading: Reading): ReadingWalk {
   const held = companies.map(({ node, holdings }): Held[] => {
     const shares = reading.get(ids[node] ?? '') ?? [];
