@@ -95,7 +95,7 @@ export const DossierSummary = z.object({
   bought: BoughtStatus.nullable().optional(),
   openOrders: z.number().int(),
   documents: z.number().int(),
-  /** What officers stated of it; left out where nobody asked for it. */
+  /** What officers stated of it; left out where that is not known. */
   standing: DossierStanding.optional(),
 });
 export type DossierSummary = z.infer<typeof DossierSummary>;

@@ -3,24 +3,23 @@ import { VerdictKind } from '../../../../src-shared/domain/work/decision.ts';
 import type { DossierStanding, NextReview } from '../../../../src-shared/domain/work/dossier-standing.ts';
 import { ReviewRisk } from '../../../../src-shared/domain/work/review-calendar.ts';
 import { Day } from '../../../../src-shared/domain/work/review.ts';
-import type { Database } from '../../database.ts';
-import { prepareOnce } from '../../prepared.ts';
 
-const Row = z.object({ risk: ReviewRisk, due: Day.nullable(), onChange: z.number().int(), verdict: z.string() });
+/** The row of `work_standing` of a dossier, as a question about it selects {@link standingColumns}. */
+export const StandingRow = z.object({
+  risk: ReviewRisk,
+  review_due: Day.nullable(),
+  on_change: z.number().int(),
+  verdict: z.string(),
+});
+export const standingColumns = 'risk, review_due, on_change, verdict';
 
-function nextReview({ due, onChange }: z.infer<typeof Row>): NextReview {
-  if (due !== null) return { kind: 'day', day: due };
+function nextReview({ review_due: day, on_change: onChange }: z.infer<typeof StandingRow>): NextReview {
+  if (day !== null) return { kind: 'day', day };
   return { kind: onChange === 1 ? 'on-change' : 'not-stated' };
 }
 
-/** What officers stated of a dossier that is in the record. */
-export function dossierStanding(db: Database, dossierId: number): DossierStanding {
-  const row = Row.parse(
-    prepareOnce(
-      db,
-      'SELECT risk, review_due AS due, on_change AS onChange, verdict FROM work_standing WHERE dossier_id = ?',
-    ).get(dossierId),
-  );
+/** What officers stated of a dossier, by its row. */
+export function dossierStanding(row: z.infer<typeof StandingRow>): DossierStanding {
   const { risk, verdict } = row;
   const decision = verdict === '' ? null : (VerdictKind.safeParse(verdict).data ?? 'unreadable');
   return { risk, review: nextReview(row), decision };

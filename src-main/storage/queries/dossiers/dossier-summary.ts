@@ -10,7 +10,7 @@ import { boughtStatus, dossiersOf } from '../companies/bought-status.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { newestConfirmation } from '../companies/newest-confirmation.ts';
-import { dossierStanding } from './dossier-standing.ts';
+import { dossierStanding, standingColumns, StandingRow } from './dossier-standing.ts';
 import { newestSnapshot } from './snapshots.ts';
 
 const Row = z.object({
@@ -27,14 +27,17 @@ export function dossierSummary(db: Database, dossierId: number): DossierSummary 
   const found = prepareOnce(
     db,
     `SELECT dossiers.id, company, saved_at, taken_at AS profile_at,
-         (SELECT count(*) FROM orders WHERE dossier_id = dossiers.id
+         (SELECT count(*) FROM orders WHERE orders.dossier_id = dossiers.id
             AND state NOT IN ('collected', 'failed', 'cancelled')) AS open_orders,
-         (SELECT count(*) FROM documents WHERE dossier_id = dossiers.id) AS documents
+         (SELECT count(*) FROM documents WHERE documents.dossier_id = dossiers.id) AS documents,
+         ${standingColumns}
        FROM dossiers LEFT JOIN snapshots ON snapshots.id = @newest
+         LEFT JOIN work_standing ON work_standing.dossier_id = dossiers.id
        WHERE dossiers.id = @dossierId`,
   ).get({ dossierId, newest: newestSnapshot(db, dossierId) });
   if (found === undefined) throw fail('not-found', 'There is no such dossier in the record.');
   const row = Row.parse(found);
+  const standing = StandingRow.safeParse(found).data;
   const company = CompanyReference.parse(JSON.parse(row.company));
   const keys = keysOf(db, company);
   const confirmation = newestConfirmation(db, company, keys);
@@ -50,6 +53,6 @@ export function dossierSummary(db: Database, dossierId: number): DossierSummary 
     bought,
     openOrders: row.open_orders,
     documents: row.documents,
-    standing: dossierStanding(db, dossierId),
+    ...(standing === undefined ? {} : { standing: dossierStanding(standing) }),
   };
 }
