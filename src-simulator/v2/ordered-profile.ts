@@ -8,7 +8,7 @@ import { liteProfile } from './profile/lite-profile.ts';
 
 /** The profile that an order bought: the same whether it is answered at once or downloaded later. */
 export function orderedProfile(service: Service, order: Order, company: Company): Record<string, unknown> {
-  if (order.product.kind === 'lite-profile') return liteProfile(company);
+  if (order.product.kind === 'lite-profile') return liteProfile(company, order.endsAt);
   const profile = enhancedProfile({
     world: service.world,
     company,

@@ -2,8 +2,11 @@ import type { Company } from '../../world/company.ts';
 import { sourceRegisterOf } from '../search.ts';
 import { alternativeNames, normalizedDate, previousNames, profileAddress } from './values.ts';
 
+/** So long ago a register's data of a company was brought up to date: a profile of fixed data would be old one day. */
+const sinceUpdateMs = 14 * 86_400_000;
+
 /** The lite profile: service facts, LiteProfile. Note `activity` and `legalStatus`, named otherwise than in the enhanced one. */
-export function liteProfile(company: Company): Record<string, unknown> {
+export function liteProfile(company: Company, now: number): Record<string, unknown> {
   const { jurisdiction, identifiers } = company;
   return {
     companyName: company.name,
@@ -26,7 +29,7 @@ export function liteProfile(company: Company): Record<string, unknown> {
     foundationDate: normalizedDate(company.foundedOn, jurisdiction),
     registrationDate: normalizedDate(company.registeredOn, jurisdiction),
     lastAnnualAccountDate: normalizedDate(company.lastAccountsOn, jurisdiction),
-    updatedDate: normalizedDate('2026-10-31', jurisdiction),
+    updatedDate: normalizedDate(new Date(now - sinceUpdateMs).toISOString().slice(0, 10), jurisdiction),
     legalForm: { original: company.legalForm.text, normalized: company.legalForm.normalized },
     legalStatus: {
       original: company.status.text,
