@@ -9,7 +9,7 @@ import { number, text } from './wire/readers.ts';
 const maxTold = 200;
 
 /** Names of members that say that something was charged, in any spelling. */
-const chargeName = /charg|(?<!pre)paid|bill(?!ion)|invoic|debit|deduct|price|credits?/;
+const chargeName = /(?<!dis)charg|(?<!pre)(?<!un)paid|bill(?!ion)|invoic|debit|deduct|price|credits?/;
 /** Such a name says what an account has, or may do. */
 const ofAccount = /remain|balance|limit|quota|avail|left|allow|mode|type|currency/;
 

@@ -38,7 +38,16 @@ describe('P9: a charge that a free search tells elsewhere than at its cost is no
   it.each([
     {},
     { charged: false, price: 0, creditsUsed: '0', billing: {} },
-    { creditsRemaining: 100, availableCredits: 5, creditBalance: 5, creditLimit: 9, prepaid: true, creditsLeft: 3 },
+    {
+      creditsRemaining: 100,
+      availableCredits: 5,
+      creditBalance: 5,
+      creditLimit: 9,
+      prepaid: true,
+      unpaid: 2,
+      discharged: true,
+      creditsLeft: 3,
+    },
     { billingCurrency: 'EUR', pricing: 'none', orderId: 410023 },
     { data: [{ ...hit, cost: { type: 'credit', value: 0 } }] },
   ])('nothing is noticed where nothing speaks of a charge: %j', async (members) => {
