@@ -81,7 +81,6 @@ function valueLeft(value: unknown): unknown {
  * Any value with the same done to each of its texts, names of members among them; the same value where nothing was. Done before
  * anything is drawn or written, since a text that was cut, wrapped or set apart is found no more.
  */
-/** The same value with every text in it that may hold a credential replaced. */
 export function textsWithoutCredentials<Value>(value: Value): Value;
 export function textsWithoutCredentials(value: unknown): unknown {
   return knowsCredentials() ? valueLeft(value) : value;

@@ -1,9 +1,9 @@
 import { isBelieved, isCharge, type CostNotBelieved, type StatedCost } from '../../src-shared/domain/cost.ts';
 import { writeJson } from '../../src-shared/domain/write-json.ts';
-import { chargeInHeaders } from './order-signs.ts';
+import { chargeInHeaders, hasAmount } from './order-signs.ts';
 import { costBesideList, statedCostIn } from './wire/cost.ts';
 import { isObject, itemsOf, memberOf, membersOf, type Located } from './wire/located.ts';
-import { number, text } from './wire/readers.ts';
+import { text } from './wire/readers.ts';
 
 /** So much of what speaks of a charge is told. */
 const maxTold = 200;
@@ -15,13 +15,13 @@ const ofAccount = /remain|balance|limit|quota|avail|left|allow|mode|type|currenc
 
 const isNamedCharge = (name: string) => chargeName.test(name) && !ofAccount.test(name);
 
-/** Whether a value says that there was a charge: true, or a number above 0. "5.00 EUR" is one as well. */
+/** Whether a value says that there was a charge: true, or an amount above 0, as 5 and "5.00 EUR" are. */
 function saysCharge(place: Located): boolean {
   if (place.json === true) return true;
   if (Array.isArray(place.json)) return itemsOf(place).some(saysCharge);
   if (isObject(place)) return membersOf(place).some((member) => saysCharge(member.place));
   const said = text.parse(place);
-  return said !== null && /^\D{0,4}\d/.test(said.trim()) && number.parse(place) !== 0;
+  return said !== null && hasAmount(said);
 }
 
 const notBelieved = (said: string): CostNotBelieved => ({ notBelieved: said.slice(0, maxTold) });

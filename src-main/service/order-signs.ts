@@ -35,7 +35,8 @@ function speaksByName(name: string): boolean {
 }
 
 /** Whether what a header says has a number above 0 in it, as "5", "5.00 credits" and "credit;value=5" have. */
-const hasAmount = (said: string) => (said.match(/\d+(?:[.,]\d+)?/g) ?? []).some((number) => /[1-9]/.test(number));
+export const hasAmount = (said: string) =>
+  (said.match(/\d+(?:[.,]\d+)?/g) ?? []).some((number) => /[1-9]/.test(number));
 
 /** Whether a link leads to an order, or says that it does. One to a document about orders does not. */
 function isLinkToOrder(said: string): boolean {

@@ -45,11 +45,11 @@ export function summaryParts(
   const looks = changes.filter(standsOut);
   const more = looks.length - toldWhole;
   return [
-    changesText(comparison, span, before.source === after.source),
+    changesText(comparison, span, before.source === after.source && tellsOfChange(before, after)),
     ...contradictionText(before, after, looks.length),
     ...looks.slice(0, toldWhole).map((change) => headlineOf(change, before, after)),
     ...(more > 0 ? [m.compare_more_look({ count: more })] : []),
-    ...onlyOneStates(changes),
+    ...onlyOneStates(changes, tellsOfChange(before, after)),
     ...(changes.some(isOfTheData) ? [m.compare_summary_updated()] : []),
     ...otherForms,
     ...(comparison.unread === null ? [] : [m.compare_unread_differs()]),
@@ -60,7 +60,7 @@ export function summaryParts(
  * Whether what differs is told as a change of the company. It is not where the answer that stands before came later, nor where
  * two sources tell of one day: then they contradict each other, and no order of the two says which of them holds.
  */
-export function tellsOfChange(before: ComparedAnswer, after: ComparedAnswer): boolean {
+function tellsOfChange(before: ComparedAnswer, after: ComparedAnswer): boolean {
   const cameLater = Date.parse(before.takenAt) > Date.parse(after.takenAt);
   const areAtOnce = before.source !== after.source && dayTold(before) === dayTold(after);
   return !(cameLater && dayTold(before) < dayTold(after)) && !areAtOnce;
@@ -122,20 +122,22 @@ export function changedCount(changes: readonly Change[]): number {
 }
 
 /** How many of the values that were compared changed. What only one answer states was not compared. */
-function changesText({ changes, ...comparison }: Comparison, span: string, isOneProduct: boolean): string {
+function changesText({ changes, ...comparison }: Comparison, span: string, areChanges: boolean): string {
   const isOfBoth = ({ way }: Change) => way !== 'stated' && way !== 'unstated';
   const compared = comparison.compared - changes.filter((change) => isOfTheData(change) && isOfBoth(change)).length;
   const changed = changedCount(changes);
   if (compared === 0) return m.compare_summary_nothing();
   if (changed === 0) return m.compare_summary_none({ span, count: compared });
   const counts = { count: changed, total: compared };
-  // Two products put one thing in two ways: that is no change of the company.
-  return isOneProduct ? m.compare_summary_some({ span, ...counts }) : m.compare_summary_otherwise(counts);
+  // Two products put one thing in two ways, and answers that contradict each other tell nothing of what happened.
+  return areChanges ? m.compare_summary_some({ span, ...counts }) : m.compare_summary_otherwise(counts);
 }
 
 /** How many values only one of two answers of one product states. */
-function onlyOneStates(changes: readonly Change[]): string[] {
+function onlyOneStates(changes: readonly Change[], areChanges: boolean): string[] {
   const { stated, unstated } = countsOf(changes);
+  const both = stated + unstated;
+  if (!areChanges) return both === 0 ? [] : [m.compare_contradict_one_states({ count: both })];
   return [
     ...(stated > 0 ? [m.compare_summary_stated({ count: stated })] : []),
     ...(unstated > 0 ? [m.compare_summary_unstated({ count: unstated })] : []),
@@ -211,24 +213,41 @@ export function countsOf(changes: readonly Change[]): Record<'look' | Change['wa
   return counts;
 }
 
-const ways: Readonly<Record<Way, () => string>> = {
+/** What is told of a value: what happened to it, or that two answers which contradict each other differ in it. */
+export type ToldWay = Way | 'differs';
+
+/** What is told of a change between two answers. */
+export const toldWay = ({ way }: Change, before: ComparedAnswer, after: ComparedAnswer): ToldWay =>
+  tellsOfChange(before, after) ? way : 'differs';
+
+const ways: Readonly<Record<ToldWay, () => string>> = {
   new: m.compare_way_new,
   gone: m.compare_way_gone,
   changed: m.compare_way_changed,
   stated: m.compare_way_stated,
   unstated: m.compare_way_unstated,
+  differs: m.compare_contradict_differs,
 };
 
-/** What happened to a value, in a word or two. */
-export const wayText = (way: Way): string => ways[way]();
+/** What is told of a value, in a word or two. */
+export const wayText = (way: ToldWay): string => ways[way]();
 
 /** How many changes are of each kind, in words. What only some comparisons have is said where there is one of it. */
-export function countTexts(changes: readonly Change[]): { kind: 'look' | Way; text: string }[] {
+export function countTexts(
+  changes: readonly Change[],
+  before: ComparedAnswer,
+  after: ComparedAnswer,
+): { kind: 'look' | ToldWay; text: string }[] {
   const counts = countsOf(changes);
   const rare = (kind: 'stated' | 'unstated', message: (inputs: { count: string }) => string) =>
     counts[kind] > 0 ? [{ kind, text: message({ count: counted(counts[kind]) }) }] : [];
+  const looks = counts.look > 0 ? [{ kind: 'look' as const, text: m.compare_count_look({ count: counts.look }) }] : [];
+  if (!tellsOfChange(before, after)) {
+    const differ = changes.filter((change) => !isOfTheData(change)).length;
+    return [...looks, { kind: 'differs', text: m.compare_contradict_count({ count: differ }) }];
+  }
   return [
-    ...(counts.look > 0 ? [{ kind: 'look' as const, text: m.compare_count_look({ count: counts.look }) }] : []),
+    ...looks,
     { kind: 'new', text: m.compare_count_new({ count: counted(counts.new) }) },
     { kind: 'gone', text: m.compare_count_gone({ count: counted(counts.gone) }) },
     { kind: 'changed', text: m.compare_count_changed({ count: counted(counts.changed) }) },

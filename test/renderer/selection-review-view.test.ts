@@ -64,3 +64,22 @@ it('what could not be kept is said, and what was typed stays', async () => {
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await expect.element(months).toHaveValue('6');
 });
+
+it('more than can be set at once are refused before anything is asked, and the button says why', async () => {
+  const many = Array.from({ length: 1_001 }, (_, at) => ({ ...summary, dossierId: at + 1 }));
+  const { bridge } = await openWindow({
+    ...keptDossiers(),
+    'dossier.list': () => good({ dossiers: many, more: false, total: many.length }),
+  });
+  await userEvent.keyboard('{Control>}3{/Control}');
+  const grid = page.getByRole('grid', { name: 'Dossiers' });
+  await expect.element(grid).toBeVisible();
+  (grid.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const button = page.getByRole('button', { name: 'Set a review…' });
+  await expect
+    .element(button)
+    .toHaveAttribute('title', 'A review can be set for up to 1,000 dossiers at once. Tick fewer.');
+  await button.click({ force: true });
+  expect(bridge.inputsOf('review.ofSelection')).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { keptDossiers } from './stand-in/dossiers.ts';
 import { failure } from './stand-in/specimen.ts';
 import { shownFact, specimenFacts, standingOutOf } from './stand-in/standing-out.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
+import { workRows } from './stand-in/work.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 12) });
@@ -69,6 +70,22 @@ describe('what stands out', () => {
     await userEvent.fill(reason, 'The registry was asked.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(head).not.toBeInTheDocument();
+  });
+
+  it('what a kept document states stands in the head on whatever tab a dossier opens, and is read once for it', async () => {
+    const stated = { field: 'status-in-document', stored: 'voluntary-arrangement', registry: 'active' } as const;
+    const { bridge } = await openWindow({
+      ...keptDossiers(),
+      'work.list': () => good({ rows: workRows, more: false, urgent: 1 }),
+      'standing-out.read': () => good(standingOutOf([shownFact({ kind: 'disagree', ...stated })])),
+    });
+    await userEvent.keyboard('{Control>}2{/Control}');
+    await page.getByRole('grid', { name: 'Dossiers that wait for somebody' }).getByRole('row').nth(1).dblClick();
+    await expect.element(page.getByRole('tab', { name: /^Decision/, selected: true })).toBeVisible();
+    await expect.element(page.getByText(/^A kept document says/)).toBeVisible();
+    await userEvent.click(page.getByRole('tab', { name: /^Notes/ }));
+    await expect.element(page.getByText(/^A kept document says/)).toBeVisible();
+    expect(bridge.inputsOf('standing-out.read')).toHaveLength(1);
   });
 
   it.each([1024, 1440])('stands at the top of the overview, %d pixels wide', async (width) => {

@@ -10,7 +10,7 @@ import {
   pairText,
   rowSentence,
   sectionTexts,
-  tellsOfChange,
+  toldWay,
   wayText,
 } from '../../../src-shared/words/comparison-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
@@ -52,10 +52,9 @@ export function sentenceContent({ lead, who, rest }: Sentence, place: string): M
 }
 
 function changesTable(changes: readonly Change[], { before, after }: ComparedAnswers, place: string): Content {
-  const isOfCompany = tellsOfChange(before, after);
   const rows = changes.slice(0, maxChanges).map((change) => ({
     cells: [
-      markup`${sentenceContent(rowSentence(change, before, after), place)}<small>${isOfCompany ? wayText(change.way) : m.compare_contradict_differs()}</small>`,
+      markup`${sentenceContent(rowSentence(change, before, after), place)}<small>${wayText(toldWay(change, before, after))}</small>`,
       comparedCell(change.before, change, place),
       comparedCell(change.after, change, place),
     ],
@@ -67,7 +66,7 @@ function changesTable(changes: readonly Change[], { before, after }: ComparedAns
 function changesSection(comparison: Comparison, answers: ComparedAnswers, place: string): Section {
   const { changes, isCoarse, sections } = comparison;
   const none = noDifferenceText(comparison);
-  const counts = countTexts(changes).map(({ text }) => text);
+  const counts = countTexts(changes, answers.before, answers.after).map(({ text }) => text);
   const lists = sectionTexts(sections);
   return {
     heading: m.report_comparison_changes(),

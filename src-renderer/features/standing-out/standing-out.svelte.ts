@@ -47,6 +47,8 @@ export class StandingOutState {
   /** Where among those that stand out the fact stood that was said something of; null until that is kept. */
   keptPlace: number | null = null;
   #place = 0;
+  /** What it was read for last; null before it was. */
+  #readFor: string | null = null;
   /** Counts readings, so that one nobody waits for any more is not shown. */
   #reading = 0;
 
@@ -62,8 +64,17 @@ export class StandingOutState {
     this.#drafts = drafts;
   }
 
-  /** Looks through the record. What is on screen stays until it is there. */
-  async read(): Promise<void> {
+  /**
+   * Looks through the record, unless it did so for just this before: the head of the dossier says what a kept document states on every
+   * tab, and only the overview shows the rest.
+   */
+  async readOnceFor(restsOn: string): Promise<void> {
+    if (this.#readFor !== restsOn) await this.read(restsOn);
+  }
+
+  /** Looks through the record. What is on screen stays until it is there. `restsOn`: see `standingRestsOn`. */
+  async read(restsOn = this.#readFor): Promise<void> {
+    this.#readFor = restsOn;
     const reading = ++this.#reading;
     this.again = this.reading.kind === 'read';
     if (!this.again) this.reading = { kind: 'reading' };

@@ -18,6 +18,10 @@ interface Question {
   readonly draft: FactDraft;
 }
 
+/** Why a review cannot be set for so many dossiers; undefined where it can. */
+export const tooManyToReview = (dossiers: number): string | undefined =>
+  dossiers > maxReviewsSet ? m.review_set_too_many({ most: count(maxReviewsSet) }) : undefined;
+
 function setWords({ changed, same, kept }: ReviewsSet): string {
   return [
     m.review_set_done({ count: changed }),
@@ -26,7 +30,10 @@ function setWords({ changed, same, kept }: ReviewsSet): string {
   ].join(' ');
 }
 
-/** Sets one review for the dossiers that are ticked in a list. What they have is shown first, and nothing is replaced unless somebody says so. */
+/**
+ * Sets one review for the dossiers that are ticked in a list. What they have is shown first, and nothing is replaced unless
+ * somebody says so.
+ */
 export class SelectionReview {
   readonly #session: Session;
   readonly #changed: () => void;
@@ -51,8 +58,9 @@ export class SelectionReview {
   /** Asks for a review of these dossiers; says why not where there are too many. */
   async ask(dossierIds: readonly number[]): Promise<void> {
     if (dossierIds.length === 0) return;
-    if (dossierIds.length > maxReviewsSet) {
-      this.#session.announcer.say(m.review_set_too_many({ most: count(maxReviewsSet) }));
+    const tooMany = tooManyToReview(dossierIds.length);
+    if (tooMany !== undefined) {
+      this.#session.announcer.say(tooMany);
       return;
     }
     await this.#session.notifications.attempt(async () => {

@@ -28,7 +28,7 @@ export interface RequestPlan {
   readonly requests: number;
   /** So many more at most: a row whose number is not listed is asked for once more, by its name. */
   readonly byName: number;
-  /** Rows that ask just what another row asks. They are asked only where its answer was not read whole: so many more at most. */
+  /** Rows that ask just what another row asks. They are asked only where no answer to it is read whole: so many more at most. */
   readonly sameQuestion: number;
   /** Rows that name, by number, a company that another row names: they are asked with it. */
   readonly askedWithAnother: number;

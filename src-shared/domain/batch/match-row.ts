@@ -26,9 +26,9 @@ export type RowMatch<Hit extends SearchHit = SearchHit> =
 const sameName = new Set(['same', 'without-form', 'in-other-letters']);
 
 /**
- * Sure by number: the number is the same, and neither the name nor one that is joined to the number contradicts it. A number that is stated otherwise, or differs in
- * its zeros, needs the whole name; one of a jurisdiction with several registers needs it as well, and no other address: where each
- * court gives out the same numbers, the town is what tells two companies of one name apart.
+ * Sure by number: the number is the same, and neither the name nor one that is joined to the number contradicts it. A number that
+ * is stated otherwise, or differs in its zeros, needs the whole name; one of a jurisdiction with several registers needs it as
+ * well, and no other address: where each court gives out the same numbers, the town is what tells two companies of one name apart.
  */
 function isSureByNumber(compared: Compared): boolean {
   const { hit, number, name, isNumberAll, isTellingNumber, isPreviousName, address } = compared;

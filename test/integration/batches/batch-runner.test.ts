@@ -221,13 +221,18 @@ it('while the service cannot be reached the batch waits, and goes on by itself',
   expect(asked).toEqual([]);
 });
 
-it('what is found is saved as dossiers, each company once, and saving it again changes nothing', async () => {
+/** A list that was asked to its end, and who saves what was found. */
+async function askedList() {
   const desk = await (await openDeskHere()).open();
   const batchId = await keepList(desk);
   const { runner } = startRunner(desk);
   runner.wake();
   await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
-  const saved = { officer: 'A. Officer', savedAt: new Date().toISOString() };
+  return { desk, batchId, saved: { officer: 'A. Officer', savedAt: new Date().toISOString() } };
+}
+
+it('what is found is saved as dossiers, each company once, and saving it again changes nothing', async () => {
+  const { desk, batchId, saved } = await askedList();
   expect(await saveDossiersOfBatch(desk.storage, batchId, saved)).toEqual({ kept: 2, rows: 2, notTold: 0, sameId: 0 });
   expect(await saveDossiersOfBatch(desk.storage, batchId, saved)).toEqual({ kept: 2, rows: 2, notTold: 0, sameId: 0 });
   const { dossiers } = await desk.storage.listDossiers({ words: null, before: null, limit: 10 });
@@ -235,12 +240,7 @@ it('what is found is saved as dossiers, each company once, and saving it again c
 });
 
 it('profiles can be ordered of the companies of which none is held and no order is open, each once; nothing is ordered by that', async () => {
-  const desk = await (await openDeskHere()).open();
-  const batchId = await keepList(desk);
-  const { runner } = startRunner(desk);
-  runner.wake();
-  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
-  const saved = { officer: 'A. Officer', savedAt: new Date().toISOString() };
+  const { desk, batchId, saved } = await askedList();
   const { dossierIds, ...others } = await companiesToOrder(desk.storage, batchId, saved);
   expect(others).toEqual({ more: false, notTold: 0, held: 0, open: 0, sameId: 0 });
   const rows = await desk.storage.readRecheckRows({ dossierIds });
@@ -258,12 +258,7 @@ it('profiles can be ordered of the companies of which none is held and no order 
 });
 
 it('P7: companies under two numbers that were listed with one id are offered for one order, and saving them says so', async () => {
-  const desk = await (await openDeskHere()).open();
-  const batchId = await keepList(desk);
-  const { runner } = startRunner(desk);
-  runner.wake();
-  await expect.poll(() => stateOf(desk, batchId)).toBe('ended');
-  const saved = { officer: 'A. Officer', savedAt: new Date().toISOString() };
+  const { desk, batchId, saved } = await askedList();
   const rows = await desk.storage.listBatchRows({ batchId, standings: ['sure', 'chosen'], after: null, limit: 10 });
   const [first] = rows.flatMap(({ taken }) => (taken === null ? [] : [taken.hit]));
   if (first === undefined) throw new Error('There is a company that was found.');

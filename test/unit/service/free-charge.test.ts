@@ -37,7 +37,7 @@ describe('P9: a charge that a free search tells elsewhere than at its cost is no
 
   it.each([
     {},
-    { charged: false, price: 0, creditsUsed: '0', billing: {} },
+    { charged: false, price: 0, creditsUsed: '0', billing: {}, priceOfSearch: '0.00 EUR' },
     {
       creditsRemaining: 100,
       availableCredits: 5,

@@ -6,7 +6,14 @@ import type { Percentage } from '../../../src-shared/domain/percentage.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { changeGroups } from '../../../src-shared/words/change-groups.ts';
 import { changeSentence } from '../../../src-shared/words/change-words.ts';
-import { countTexts, foldedText, rowSentence, summaryText } from '../../../src-shared/words/comparison-words.ts';
+import {
+  countTexts,
+  foldedText,
+  rowSentence,
+  summaryText,
+  toldWay,
+  wayText,
+} from '../../../src-shared/words/comparison-words.ts';
 import { sentenceText } from '../../../src-shared/words/sentence.ts';
 import { enhanced, whole } from '../domain/comparison/generated-profiles.ts';
 import { bareProfile, limit, on, party, said } from '../export/bare-profile.ts';
@@ -174,6 +181,10 @@ describe('the summary', () => {
         compareProfiles(one, other).changes.map((change) => sentenceText(rowSentence(change, one, other)));
       expect(rows(before, after)).toContain('Status: the two answers say otherwise.');
       expect(rows(before, after).join(' ')).not.toMatch(/changed|now|no longer|rose|fell/);
+      const { changes } = compareProfiles(before, after);
+      expect(countTexts(changes, before, after).map(({ text }) => text)).toEqual(['1 needs a look', '1 differs']);
+      expect(changes.map((change) => wayText(toldWay(change, before, after)))).toEqual(['Differs']);
+      expect(summaryOf(before, after)).toMatch(/^1 of \d+ values is stated otherwise\./);
       expect(rows(bought, enhanced({ ...plain, ...status('dissolved') }, '2026-12-02T20:09:19Z')).join(' ')).toMatch(
         /changed from/,
       );
@@ -200,7 +211,7 @@ describe('the summary', () => {
     expect(summaryText(alone, before, after)).toBe(
       'In 283 days, nothing changed in the 2 values that were compared. The answers state another time of the last update: that is of the data, and no change of the company.',
     );
-    expect(countTexts(alone.changes).map(({ text }) => text)).toEqual(['0 new', '0 gone', '0 changed']);
+    expect(countTexts(alone.changes, before, after).map(({ text }) => text)).toEqual(['0 new', '0 gone', '0 changed']);
     expect(changeGroups(alone.changes)).toMatchObject([{ title: 'Of the data, not of the company', changes: [{}] }]);
     const beside = compared({ vatNumber: said('LU1'), lastUpdated: was }, { vatNumber: said('LU2'), lastUpdated: is });
     expect(summaryText(beside, before, after)).toMatch(/^In 283 days, 1 of 2 values changed\./);

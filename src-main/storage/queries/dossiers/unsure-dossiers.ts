@@ -30,7 +30,8 @@ const columns = 'SELECT id, company, taken_from AS takenFrom FROM dossiers';
 
 /**
  * The dossiers that are asked about, each by an index of its own: those taken apart or without a number of their own, and
- * those of a number that another dossier has, too. Without `+` the text of the table would hinder the index of the numbers. Others, with their register or in a jurisdiction with one, need not be.
+ * those of a number that another dossier has, too. Others, with their register or in a
+ * jurisdiction with one, need not be. Without `+` the column of the table is compared as text, which the index of numbers is not made for.
  */
 const inQuestion = [
   `${columns} INDEXED BY dossiers_in_question WHERE taken_from IS NOT NULL OR company_key NOT LIKE 'number:%'
