@@ -103,6 +103,13 @@ function windowCommands(frame: Frame, workspace: Workspace): Command[] {
       run: () => frame.cover('shortcuts'),
     },
     {
+      id: 'notices',
+      title: m.command_notices(),
+      also: listedWords(m.command_notices_also()),
+      icon: 'info',
+      run: () => frame.cover('notices'),
+    },
+    {
       id: 'officer',
       title: m.command_officer(),
       also: listedWords(m.command_officer_also()),

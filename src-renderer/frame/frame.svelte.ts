@@ -2,7 +2,7 @@ import type { View, ViewId, Workspace } from '../views.ts';
 import { Places } from './places.svelte.ts';
 
 /** What lies over the views. */
-export type Overlay = 'none' | 'palette' | 'shortcuts' | 'officer';
+export type Overlay = 'none' | 'palette' | 'shortcuts' | 'notices' | 'officer';
 
 /** What the frame around the views shows: which view, and what lies over it. */
 export class Frame {

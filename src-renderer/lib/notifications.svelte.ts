@@ -1,6 +1,8 @@
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../api.ts';
 import { failureText } from '../../src-shared/words/failure-words.ts';
+import { momentNow } from './time.ts';
+import { ToldNotices } from './told-notices.svelte.ts';
 import { UnseenOrders } from './unseen-orders.ts';
 
 /** Who has to see a notice: nobody in particular, a person at some time, or a person before all others. */
@@ -38,6 +40,8 @@ export class Notifications {
   #all = $state.raw<Notification[]>([]);
   #lastId = 0;
   readonly unseen = new UnseenOrders();
+  /** What was told, also what is not on screen any more. */
+  readonly told = new ToldNotices();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly shown = $derived<readonly Notification[]>(
@@ -108,6 +112,7 @@ export class Notifications {
     for (const { orderId, need } of this.#all)
       if (orderId !== null && need !== 'nobody') this.unseen.leave(connection, orderId);
     this.#all = this.#all.filter(({ ofRecord }) => !ofRecord);
+    this.told.endOfRecord();
   }
 
   dismiss(id: number): void {
@@ -163,6 +168,7 @@ export class Notifications {
 
   #add(notification: Omit<Notification, 'id'>): void {
     const added = { ...notification, id: ++this.#lastId };
+    this.told.add(momentNow(), added);
     const passing = [...this.#all.filter(({ need }) => need === 'nobody'), ...(added.need === 'nobody' ? [added] : [])];
     const pushedOut = passing.slice(0, -maxAtOnce);
     this.#all = [...this.#all, added].filter((one) => !pushedOut.includes(one));

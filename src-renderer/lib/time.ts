@@ -41,6 +41,9 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 /** "10:14" in this machine's zone as it is now, which a date knows and a formatter that was made before does not. */
 const clock = (date: Date) => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 
+/** This moment as ISO 8601, in UTC. */
+export const momentNow = (): string => new Date().toISOString();
+
 /** "14 Mar 2017" from a date or an ISO 8601 text, in this machine's zone. A text that is no date is shown as it came. */
 export function shortDate(at: string | Date): string {
   return inWords(

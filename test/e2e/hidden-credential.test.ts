@@ -71,7 +71,7 @@ beforeAll(async () => {
     .waitFor();
   await openDossierOf(page, 'northwind', /NORTHWIND FABLE/);
   await savePathIs(dossier.application, path.join(dataFolder, 'report.pdf'));
-  await page.getByRole('button', { name: 'Export PDF' }).click();
+  await page.getByRole('button', { name: 'Export PDF…' }).click();
   await page
     .getByText(/report\.pdf/)
     .first()

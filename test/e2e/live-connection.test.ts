@@ -168,7 +168,7 @@ describe('a connection made in the window to a live-shaped server', () => {
     await page.getByRole('tab', { name: 'Overview' }).click();
     const report = path.join(dataFolder, 'report.pdf');
     await savePathIs(application, report);
-    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await page.getByRole('button', { name: 'Export PDF…' }).click();
     await page
       .getByText(/report\.pdf/)
       .first()

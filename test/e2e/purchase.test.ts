@@ -204,7 +204,7 @@ describe('the way from a name to a proof', () => {
 
     const file = path.join(out, 'report.pdf');
     await savePathIs(dossier.application, file);
-    await page.getByRole('button', { name: 'Export PDF' }).click();
+    await page.getByRole('button', { name: 'Export PDF…' }).click();
     await page
       .getByText(/The report of .* was saved: .*report\.pdf/)
       .first()

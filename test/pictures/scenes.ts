@@ -275,6 +275,17 @@ export const scenes: readonly Scene[] = [
     },
   },
   behind('keyboard shortcuts', /^Keyboard shortcuts/, 'frame/ShortcutSheet.svelte'),
+  {
+    name: 'notices since the start',
+    of: ['frame/ToldNoticesDialog.svelte'],
+    async open({ page }) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('notices since');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Notices since the start' }).waitFor();
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
   behind('the officer', /is at the desk/, 'features/officer/OfficerDialog.svelte'),
   {
     name: 'connections',

@@ -403,7 +403,7 @@ describe('the profile of a company', () => {
 
   it('the report says where it was saved; when the officer cancels, nothing', async () => {
     const { bridge, session } = await openProfile();
-    await userEvent.click(page.getByRole('button', { name: 'Export PDF' }));
+    await userEvent.click(page.getByRole('button', { name: 'Export PDF…' }));
     await expect
       .element(page.getByText(/^The report of Meridian Maritime Holdings.* was saved: \/home\/astrid\/Meridian\.pdf$/))
       .toBeVisible();
@@ -411,7 +411,7 @@ describe('the profile of a company', () => {
     expect(bridge.inputsOf('report.savePdf')).toEqual([{ dossierId: 1, snapshotId: newest.snapshotId, rule }]);
     bridge.script['report.savePdf'] = () => good({ savedTo: null });
     const before = session.notifications.shown.length;
-    await userEvent.click(page.getByRole('button', { name: 'Export PDF' }));
+    await userEvent.click(page.getByRole('button', { name: 'Export PDF…' }));
     await expect.poll(() => bridge.inputsOf('report.savePdf').length).toBe(2);
     expect(session.notifications.shown.length).toBeLessThanOrEqual(before);
   });

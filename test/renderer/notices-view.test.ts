@@ -325,3 +325,55 @@ describe('in a window of 1024 x 768 at 200 %', () => {
     }
   });
 });
+
+describe('what the notices said before', () => {
+  const told = () => page.getByRole('dialog', { name: 'Notices since the start' });
+
+  it('is read by the palette, the newest first, and leads to what it speaks of', async () => {
+    const { session } = await openWindow();
+    let led = 0;
+    session.notifications.good('Saved at the desk', () => (led += 1));
+    session.notifications.attention('The list could not be read');
+    for (let more = 1; more <= 3; more += 1) session.notifications.good(`Passing notice ${String(more)}`);
+    // At most three that need nobody are on screen: the first two were pushed out unread.
+    const region = page.getByRole('region', { name: 'Notifications' });
+    await expect.element(region.getByText('Saved at the desk')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('missed');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(told()).toBeVisible();
+    const lines = () =>
+      told()
+        .getByRole('listitem')
+        .elements()
+        .map((line) => line.querySelector('.told-text')?.textContent);
+    await expect
+      .poll(lines)
+      .toEqual([
+        'Passing notice 3',
+        'Passing notice 2',
+        'Passing notice 1',
+        'The list could not be read',
+        'Saved at the desk',
+      ]);
+    await userEvent.click(told().getByRole('button', { name: /^Open.*Saved at the desk/ }));
+    await expect.element(told()).not.toBeInTheDocument();
+    expect(led).toBe(1);
+  });
+
+  it('is shown by the key of the notices while none is on screen', async () => {
+    await openWindow();
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await userEvent.keyboard('{Alt>}n{/Alt}');
+    await expect.element(told()).toBeVisible();
+    await expect.element(told().getByText(/^Nothing was told since Dossier started/)).toBeVisible();
+  });
+
+  it('ends with the record that it is of, and what is of none stays', async () => {
+    const { session } = await openWindow();
+    session.notifications.needsPerson('Order 5 needs a decision', () => undefined, true, 5);
+    session.notifications.saved('The report was saved', () => undefined);
+    session.notifications.endOf('demo');
+    expect(session.notifications.told.all.map(({ text }) => text)).toEqual(['The report was saved']);
+  });
+});

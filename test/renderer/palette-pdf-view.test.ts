@@ -16,9 +16,9 @@ it('with a dossier open the palette has its PDF first', async () => {
   await expect.element(page.getByRole('main')).toBeVisible();
   await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
-  await expect.element(page.getByRole('button', { name: 'Export PDF' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Export PDF…' })).toBeVisible();
   await typePdf();
-  await expect.element(first).toHaveAccessibleName('Export PDF');
+  await expect.element(first).toHaveAccessibleName('Export PDF…');
   await expect.element(first).toHaveAttribute('aria-selected', 'true');
 });
 

@@ -308,10 +308,10 @@ describe('the dialog says before anything is sent', () => {
     await openQuestion({}, /MARITIME SERVICES/, 'Enhanced profile');
     await page.viewport(1024, 720);
     const once = dialog.getByText(
-      /cannot be taken back\. Only if the service refuses it in this form and names no charge for that, the same order is sent in its other form/,
+      /cannot be taken back\. Some services want the request written another way: only if the service refuses it as it is and names no charge for that, it is sent once more, written that way/,
     );
     await expect.element(once).toBeInViewport();
-    await expect.element(once).toMatchTextContent(/sent in its other form \(12\.00 credits\)/);
+    await expect.element(once).toMatchTextContent(/for the same company and product \(12\.00 credits\)/);
     await expect.element(dialog.getByRole('button', { name: 'Order for 12.00 credits' })).toBeInViewport();
   });
 

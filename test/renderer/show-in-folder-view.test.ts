@@ -31,7 +31,7 @@ it('a report too; where it is not there any more, that is said', async () => {
   await expect.element(page.getByRole('main')).toBeVisible();
   await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
-  await userEvent.click(page.getByRole('button', { name: 'Export PDF' }));
+  await userEvent.click(page.getByRole('button', { name: 'Export PDF…' }));
   await userEvent.click(inNotice);
   await expect.poll(() => bridge.inputsOf('file.showInFolder')).toEqual([{ fileId: 3 }]);
   await expect.element(notices.getByText('It is not where it was saved any more.')).toBeVisible();

@@ -133,7 +133,7 @@ it('at 1024 the tabs stand in one line, and what can be done beside the way back
   expect(new Set(tabs.map(topOf)).size).toBe(1);
   const [back, act] = [
     page.getByRole('button', { name: 'All dossiers' }),
-    page.getByRole('button', { name: 'Export PDF' }),
+    page.getByRole('button', { name: 'Export PDF…' }),
   ];
   const { top, bottom } = act.element().getBoundingClientRect();
   const middle = back.element().getBoundingClientRect();

@@ -18,7 +18,7 @@ export const handingOver: TourStep[] = [
       await page.getByRole('tab', { name: 'Overview' }).click();
       await page.emulateMedia({ colorScheme: 'dark' });
       await savePathIs(application, path.join(folder, 'report.pdf'));
-      await page.getByRole('button', { name: 'Export PDF' }).click();
+      await page.getByRole('button', { name: 'Export PDF…' }).click();
       await page
         .getByText(/report\.pdf/)
         .first()
