@@ -337,6 +337,23 @@ it('a number that is not listed does not say that the company is not: its name w
   expect(bridge.inputsOf('search.run')).toEqual([]);
 });
 
+it('batches are sorted by how they stand with what Dossier stopped first, not by the letters of a code', async () => {
+  const [at, officer] = [batchSummary().at, 'Astrid Lindqvist'];
+  const states: BatchSummary['state'][] = [
+    { kind: 'ended' },
+    { kind: 'paused', at, officer },
+    { kind: 'running' },
+    { kind: 'stopped', at, failure: 'credential-missing' },
+    { kind: 'given-up', at, officer },
+  ];
+  const batches = states.map((state, at) => batchSummary({ batchId: at + 1, name: state.kind, state }));
+  await openBatches({ 'batch.list': () => good(batches) });
+  const grid = page.getByRole('grid', { name: 'Batches' });
+  await grid.getByRole('button', { name: 'State' }).click();
+  const names = () => [...grid.element().querySelectorAll('.line .l1')].map(({ textContent }) => textContent.trim());
+  await expect.poll(names).toEqual(['stopped', 'paused', 'running', 'ended', 'given-up']);
+});
+
 it('a batch that Dossier stopped is urgent in the rail beside the rows that wait, and in Work, which leads to it', async () => {
   const state = { kind: 'stopped' as const, at: batchSummary().at, failure: 'credential-missing' };
   const { bridge } = await openWindow({

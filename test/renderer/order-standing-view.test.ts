@@ -6,7 +6,8 @@ import { writeRetiredVersion } from '../../src-shared/domain/retired-version.ts'
 import { writeOnlyAsPdf } from '../../src-shared/domain/document.ts';
 import { formWords } from '../../src-renderer/features/downloads/document-words.ts';
 import { actsOf } from '../../src-renderer/features/orders/order/order-acts.ts';
-import { groupOf, groupName } from '../../src-renderer/features/orders/list/order-groups.ts';
+import { groupName } from '../../src-renderer/features/orders/list/order-groups.ts';
+import { groupOf } from '../../src-shared/domain/order-groups.ts';
 import { orderReason } from '../../src-shared/words/orders/order-reason.ts';
 import { stateLine, retiredVersion } from '../../src-renderer/features/orders/order/order-marks.ts';
 import { CostStop } from '../../src-renderer/features/orders/cost-stop/cost-stop.svelte.ts';

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import type { CallOutput } from '../../src-shared/contract/calls.ts';
+import { groupOf } from '../../src-shared/domain/order-groups.ts';
 import { DownloadsState } from '../../src-renderer/features/downloads/downloads.svelte.ts';
 import { sizeWords } from '../../src-renderer/lib/size-words.ts';
-import {
-  groupOf,
-  inGroups,
-  countIn,
-  orderCostWords,
-  sumWords,
-} from '../../src-renderer/features/orders/list/order-groups.ts';
+import { inGroups, countIn, orderCostWords, sumWords } from '../../src-renderer/features/orders/list/order-groups.ts';
+import { orderColumns } from '../../src-renderer/features/orders/list/order-columns.ts';
 import { OrdersState } from '../../src-renderer/features/orders/orders.svelte.ts';
+import { pendingOrderColumns } from '../../src-renderer/features/profile/kept-columns.ts';
 import { OffersState } from '../../src-renderer/features/purchase/offers.svelte.ts';
+import { inOrder } from '../../src-renderer/lib/grid/columns.ts';
 import { Workspace } from '../../src-renderer/views.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { document, documentPage, kestrel, order, orders as listed } from './stand-in/orders.ts';
@@ -35,6 +33,26 @@ describe('groups', () => {
     const more = [order({ orderId: 20, state: 'pending' }), ...listed];
     expect(inGroups(more).map(({ orderId }) => orderId)).toEqual([6, 7, 2, 20, 8, 3, 9, 5, 4]);
     expect(groupOf({ state: 'intended', reason: null, replacedBy: null })).toBe('sending');
+  });
+
+  it('sorted by state downwards, the groups are turned round', () => {
+    const by = (column: string) => ({ column, direction: 'descending' }) as const;
+    expect(inGroups(listed, by('state')).map(({ orderId }) => orderId)).toEqual([4, 5, 9, 3, 8, 2, 7, 6]);
+    expect(inGroups(listed, by('company'))).toEqual(inGroups(listed));
+  });
+
+  it('the columns of the state sort by what needs someone, not by the letters of a word', () => {
+    const states = ['cancelled', 'collected', 'needs-attention', 'pending', 'sending', 'unclear'] as const;
+    const given = states.map((state, at) => order({ orderId: at + 1, state }));
+    for (const columns of [orderColumns, pendingOrderColumns])
+      expect(inOrder(given, columns, { column: 'state', direction: 'ascending' }).map(({ state }) => state)).toEqual([
+        'needs-attention',
+        'unclear',
+        'sending',
+        'pending',
+        'collected',
+        'cancelled',
+      ]);
   });
 
   it('P4: credits of different ledgers are never added together, what was charged not to what may be, and what ended without a cost adds nothing', () => {

@@ -56,6 +56,7 @@ import { moreSortedLists } from './0055-more-sorted-lists.ts';
 import { decidedTotals } from './0056-decided-totals.ts';
 import { sharedNumbers } from './0057-shared-numbers.ts';
 import { narrowedDossiers } from './0058-narrowed-dossiers.ts';
+import { rankedStates } from './0059-ranked-states.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -112,6 +113,7 @@ export const migrations: readonly Migration[] = [
   decidedTotals,
   sharedNumbers,
   narrowedDossiers,
+  rankedStates,
 ];
 
 /** The version that this Dossier writes. */

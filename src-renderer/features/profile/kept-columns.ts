@@ -1,10 +1,10 @@
 import { keptAs, type EvidenceItem, type KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { placeOfState } from '../../../src-shared/domain/order-groups.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { operationText } from '../../../src-shared/words/operation-words.ts';
 import { byNumber, byText } from '../../lib/grid/by-text.ts';
 import { nameWidth, type Column } from '../../lib/grid/columns.ts';
-import { stateName } from '../../../src-shared/words/order-words.ts';
 import { productName } from '../orders/product-words.ts';
 
 /** Room for "22 November 2026, 12:33:18 UTC" in one line, where there is room. */
@@ -118,7 +118,7 @@ export const pendingOrderColumns: readonly Column<JournalOrder>[] = [
     label: m.profile_column_state(),
     width: 220,
     rank: 1,
-    compare: byText(({ state }) => stateName(state)),
+    compare: byNumber(placeOfState),
   },
   {
     id: 'ordered',

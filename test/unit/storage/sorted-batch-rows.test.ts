@@ -80,6 +80,9 @@ function multiply(): void {
   indexMissing(db);
 }
 
+/** What waits for an officer, what has no answer, what the answers say. */
+const places = ['doubtful', 'not-known', 'failed', 'broken', 'waiting', 'none', 'refused', 'sure', 'chosen'];
+
 const Stated = z.object({
   id: z.number(),
   position: z.number(),
@@ -105,7 +108,7 @@ const facts = (condition: string): Fact<BatchRowColumn>[] =>
         keys: {
           row: [sortKey(stated)],
           reference: [sortKey(ownReference)],
-          standing: [standing, position],
+          standing: [places.indexOf(standing), position],
           taken: [sortKey(found)],
           place: [position],
         },
@@ -153,6 +156,16 @@ describe('few rows of a batch', () => {
     expect(positionsBy('taken', { standings: ['sure', 'chosen', 'doubtful'] })).toEqual([3, 1, 0, 2]);
     sayOfRow(db, { batchId, position: 3, at, officer, word: 'withdrawn' });
     sayOfRow(db, { batchId, position: 2, at, officer, word: 'chosen', hitPosition: 2 });
+  });
+
+  it('what waits for an officer stands before what was found', () => {
+    const given = queries.sortBatchRows(db, {
+      ...{ batchId, standings: [], limit: 100 },
+      sort: { column: 'standing', direction: 'ascending', after: null },
+    });
+    expect(given.rows.map(({ standing }) => standing)).toEqual([
+      ...['doubtful', 'waiting', 'waiting', 'waiting', 'none', 'sure', 'sure', 'chosen'],
+    ]);
   });
 
   it('words and places narrow what is sorted as they narrow any other list', () => {

@@ -8,6 +8,7 @@ import { fewRows } from '../../../src-main/storage/sorted-page.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { JournalState, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { ListPlace } from '../../../src-shared/domain/list-sort.ts';
+import { groupOf, placeOfState } from '../../../src-shared/domain/order-groups.ts';
 import { sortKey } from '../../../src-shared/domain/sort-key.ts';
 import { orderSorts, type OrderColumn } from '../../../src-shared/domain/sorted-columns.ts';
 import { company, newRecord, orderIn } from './journal-rows.ts';
@@ -69,7 +70,7 @@ const columnKeys: Record<OrderColumn, readonly (string | number)[]> = {
   company: ['name 000000000100'],
   jurisdiction: ['FR'],
   product: ['v2-enhanced-profile', 'FR'],
-  state: ['failed'],
+  state: [6],
   reference: ['copy-1'],
   officer: ['Officer 2'],
   ordered: [],
@@ -100,7 +101,7 @@ const keys: Record<OrderColumn, (order: JournalOrder) => readonly (string | numb
   product: ({ orderId }) => [
     String(db.prepare("SELECT product_key || ' ' || jurisdiction FROM orders WHERE id = ?").pluck().get(orderId)),
   ],
-  state: ({ state }) => [state],
+  state: (order) => [placeOfState(order)],
   reference: ({ reference }) => [reference],
   officer: ({ officer }) => [officer],
   ordered: () => [],
@@ -151,6 +152,24 @@ describe('a list of few orders', () => {
       '午線海運',
     ]);
   });
+});
+
+it('P12: by state, what needs someone stands first, and what was sent again or not placed last', () => {
+  const copy = newRecord();
+  const ids = [...JournalState.options, 'unclear' as const, 'needs-attention' as const].map((state, at) => {
+    const [companyNumber, serviceId] = [`B${String(at)}`, `LU|B${String(at)}`];
+    return orderIn(copy, state, { company: { ...company, companyNumber, serviceId } }).orderId;
+  });
+  const rested = ids.slice(-2);
+  copy.prepare("UPDATE orders SET reason = 'not-placed' WHERE id = ?").run(rested[0]);
+  copy.prepare('UPDATE orders SET replaced_by = ? WHERE id = ?').run(ids[0], rested[1]);
+  const sort = { column: 'state', direction: 'ascending', after: null } as const;
+  const { orders } = listOrders(copy, { ...all, before: null, limit: 100, sort });
+  expect(orders.map((order) => (rested.includes(order.orderId) ? groupOf(order) : order.state))).toEqual([
+    ...['needs-attention', 'unclear', 'intended', 'sending', 'pending', 'ready'],
+    ...['collected', 'failed', 'cancelled', 'not-placed', 'sent-again'],
+  ]);
+  copy.close();
 });
 
 describe('a list of more orders than are sorted aside', () => {

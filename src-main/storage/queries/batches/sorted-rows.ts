@@ -16,7 +16,7 @@ type SortedRowsAsked = z.infer<typeof SortedRowsAsked>;
 const sorts: Readonly<Record<BatchRowSort['column'], SortedBy>> = {
   row: { keys: ['sort_row'], index: 'batch_rows_by_row' },
   reference: { keys: ['sort_reference'], index: 'batch_rows_by_reference' },
-  standing: { keys: ['standing', 'position'], index: 'batch_rows_by_standing' },
+  standing: { keys: ['standing_place', 'position'], index: 'batch_rows_by_standing_place' },
   taken: { keys: ['sort_found'], index: 'batch_rows_by_found' },
   // The order of the list itself, which the rows of a batch are told apart by.
   place: { keys: ['position'], index: 'sqlite_autoindex_batch_rows_1' },

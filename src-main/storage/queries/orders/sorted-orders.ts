@@ -8,7 +8,7 @@ const sorts: Readonly<Record<OrderSort['column'], SortedBy>> = {
   company: { keys: ['sort_name'], index: 'orders_by_sort_name' },
   jurisdiction: { keys: ['jurisdiction'], index: 'orders_by_jurisdiction' },
   product: { keys: ['product_key', 'jurisdiction'], index: 'orders_by_product' },
-  state: { keys: ['listed'], index: 'orders_by_listed' },
+  state: { keys: ['state_place'], index: 'orders_by_state_place' },
   reference: { keys: ['reference'], index: 'orders_by_reference' },
   officer: { keys: ['officer'], index: 'orders_by_officer' },
   // By number, never by a clock that can be set.

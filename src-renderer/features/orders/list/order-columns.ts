@@ -1,9 +1,10 @@
 import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
 import { companyTitle } from '../../../../src-shared/domain/company-title.ts';
+import { placeOfState } from '../../../../src-shared/domain/order-groups.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
+import { byNumber } from '../../../lib/grid/by-text.ts';
 import { nameWidth, type Column } from '../../../lib/grid/columns.ts';
 import { costOf } from './order-groups.ts';
-import { stateLine } from '../order/order-marks.ts';
 import { productName } from '../product-words.ts';
 
 const words = new Intl.Collator('en', { numeric: true });
@@ -42,7 +43,7 @@ export const orderColumns: readonly Column<JournalOrder>[] = [
     rank: 2,
     compare: byText(({ product }) => productName(product)),
   },
-  { id: 'state', label: m.orders_column_state(), width: 192, rank: 1, compare: byText(stateLine) },
+  { id: 'state', label: m.orders_column_state(), width: 192, rank: 1, compare: byNumber(placeOfState) },
   {
     id: 'reference',
     label: m.orders_fact_reference(),

@@ -3,8 +3,10 @@ import { heldInLedgers } from '../../../../src-shared/domain/contrary-costs.ts';
 import type { Cost } from '../../../../src-shared/domain/cost.ts';
 import { endedStates, type JournalOrder, type JournalState } from '../../../../src-shared/domain/journal.ts';
 import { foldLedger } from '../../../../src-shared/domain/ledger.ts';
+import { groupOf, orderGroups, type OrderGroup as Group } from '../../../../src-shared/domain/order-groups.ts';
 import { isLaidToRest } from '../../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
+import type { Sort } from '../../../lib/grid/columns.ts';
 import type { MarkLook } from '../../../lib/marks.ts';
 import { mostAcceptedWords } from '../../../../src-shared/words/orders/accepted-words.ts';
 import { eitherWords } from '../../../../src-shared/words/orders/figure-words.ts';
@@ -12,27 +14,6 @@ import { standingName } from '../../../../src-shared/words/orders/standing-name.
 import { stateName } from '../../../../src-shared/words/order-words.ts';
 import { stateLooks } from '../order/order-marks.ts';
 import { amountWords } from '../../../../src-shared/words/cost-words.ts';
-
-/** The groups of the list, what needs someone first. An order that is written down or being sent is "sending" to a person. */
-const groups = [
-  'needs-attention',
-  'unclear',
-  'sending',
-  'pending',
-  'ready',
-  'collected',
-  'failed',
-  'cancelled',
-  'not-placed',
-  'sent-again',
-] as const satisfies readonly (JournalState | 'not-placed' | 'sent-again')[];
-type Group = (typeof groups)[number];
-
-/** What a person sent again, and what was not placed, needs nobody: it stands with what has ended. */
-export function groupOf(order: Pick<JournalOrder, 'state' | 'reason' | 'replacedBy'>): Group {
-  if (isLaidToRest(order)) return order.replacedBy === null ? 'not-placed' : 'sent-again';
-  return order.state === 'intended' ? 'sending' : order.state;
-}
 
 export function groupName(group: Group): string {
   if (group === 'not-placed') return m.orders_group_not_placed_name();
@@ -99,8 +80,13 @@ export function groupText(group: Group): string {
   }[group]();
 }
 
-/** The orders by group; within a group they keep the order in which they came, newest first. */
-export function inGroups(orders: readonly JournalOrder[]): JournalOrder[] {
+/**
+ * The orders by group; within a group they keep the order in which they came, newest first. The groups are turned round with a list
+ * that is sorted by state downwards.
+ */
+export function inGroups(orders: readonly JournalOrder[], sort: Sort | null = null): JournalOrder[] {
+  const isTurned = sort?.column === 'state' && sort.direction === 'descending';
+  const groups = isTurned ? orderGroups.toReversed() : orderGroups;
   return groups.flatMap((group) => orders.filter((order) => groupOf(order) === group));
 }
 

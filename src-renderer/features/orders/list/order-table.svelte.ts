@@ -35,6 +35,6 @@ export class OrderTable {
   /** The rows as they are shown. Within a group the chosen order holds. `readIn`: the order in which the record gave them. */
   arranged(orders: readonly JournalOrder[], readIn: Sort | null): readonly JournalOrder[] {
     const sorted = isSameSort(readIn, this.sort) ? orders : inOrder(orders, orderColumns, this.sort);
-    return this.grouped ? inGroups(sorted) : sorted;
+    return this.grouped ? inGroups(sorted, this.sort) : sorted;
   }
 }
