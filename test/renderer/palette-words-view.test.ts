@@ -83,7 +83,7 @@ it('a button of the open dossier asks the same', async () => {
   await expect.element(page.getByRole('main')).toBeVisible();
   await userEvent.keyboard('{Control>}3{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
-  await userEvent.click(page.getByRole('button', { name: 'Check again…', exact: true }));
+  await userEvent.click(page.getByRole('button', { name: /^Check again….*priced first/ }));
   await expect.poll(() => bridge.inputsOf('recheck.price')).toEqual([{ dossierIds: [1] }]);
   expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
 });

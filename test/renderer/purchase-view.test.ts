@@ -133,6 +133,22 @@ it('after Enter in the amount the question shows, once a press is taken, that no
   await expect.element(dialog.getByText(/Nothing was sent\. Press/)).not.toBeInTheDocument();
 });
 
+it.each([520, 640])('after Enter in the amount it is read above the button, in a window %s px high', async (height) => {
+  await openWindow({}, { width: 1024, height });
+  await openHit(/MARITIME SERVICES/);
+  await userEvent.click(page.getByRole('button', { name: 'Order Lite profile', exact: true }));
+  await userEvent.fill(amount, '12');
+  await userEvent.keyboard('{Enter}');
+  const told = dialog.getByText(/Nothing was sent\. Press/);
+  await expect.element(told).toBeVisible();
+  await expect
+    .poll(() => {
+      const body = amount.element().closest('.body')?.getBoundingClientRect();
+      return (body?.bottom ?? -Infinity) - amount.element().getBoundingClientRect().bottom;
+    })
+    .toBeGreaterThanOrEqual(-1);
+});
+
 describe('the order buttons say before the click why nothing can be ordered', () => {
   it('over a limit, with what is left; the ledger beside it is not touched', async () => {
     await openWindow({ 'offer.room': () => good([{ ...limitOfDay, ledger: 'credit', left: 3 }]) });
