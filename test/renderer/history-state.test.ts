@@ -64,7 +64,7 @@ describe('the history', () => {
     expect(entries.map((each) => `${whatWasDone(each)} … ${whatCameOfIt(each)}`)).toEqual([
       'Report exported: … ',
       'Looked at a cost that was not expected: … ',
-      'Document kept: … ',
+      'Document kept (PDF): … ',
       'Profile kept: … ',
       'Ordered: Lite profile of … Pending',
       'Dossier kept: … ',

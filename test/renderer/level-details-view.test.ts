@@ -52,7 +52,7 @@ async function openOrder() {
 it('a tick of a menu is level with the word beside it', async () => {
   await openWindow(oneOrder);
   await goTo('4');
-  await userEvent.click(page.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(page.getByRole('button', { name: /^Columns/ }));
   const item = page.getByRole('menuitemcheckbox', { name: 'Product' });
   await expect.element(item).toBeVisible();
   const tick = item.element().querySelector('svg');

@@ -86,7 +86,7 @@ const views: Record<string, () => Promise<void>> = {
   },
   'the columns of the orders': async () => {
     await goTo('Orders');
-    await userEvent.click(page.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(page.getByRole('button', { name: /^Columns/ }));
     await expect.element(page.getByRole('menu')).toBeVisible();
   },
   'what the background is doing': async () => {

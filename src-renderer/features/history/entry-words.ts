@@ -11,6 +11,7 @@ import { dateAndTime, dayTimeWithin } from '../../lib/time.ts';
 import { namedWithTime } from '../batches/batch-summary-words.ts';
 import { countedWords } from '../data/report-words.ts';
 import { stateName } from '../../../src-shared/words/order-words.ts';
+import { formatName } from '../downloads/document-words.ts';
 import { settledShareWords, whomWords } from './party-words.ts';
 import { productDated } from '../orders/product-words.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
@@ -146,7 +147,7 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       // What a document told is no profile that somebody bought.
       return thing.source === 'v2-document' ? m.history_did_read_document() : m.history_did_profile();
     case 'document':
-      return m.history_did_document();
+      return m.history_did_document({ format: formatName(thing.format) });
     case 'attachment':
       return thing.step === 'kept' ? m.history_did_attach() : m.history_did_withdraw_attachment();
     case 'decision':

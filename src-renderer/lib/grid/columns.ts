@@ -58,6 +58,13 @@ export function fitting<Row>(columns: readonly Column<Row>[], chosen: Chosen, ro
   return wanted.filter((column) => shown.has(column));
 }
 
+/** The columns that somebody wants to see and that have no room. `hidden`: those that they do not want; `shown`: those that are drawn. */
+export const withoutRoom = <Row>(
+  columns: readonly Column<Row>[],
+  hidden: readonly string[],
+  shown: readonly string[],
+): readonly Column<Row>[] => columns.filter(({ id }) => !hidden.includes(id) && !shown.includes(id));
+
 /** The grid tracks of some columns. */
 export function tracks(columns: readonly Column<never>[], chosen: Chosen): string {
   return columns

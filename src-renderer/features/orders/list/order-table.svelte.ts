@@ -1,5 +1,5 @@
 import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
-import { inOrder, type Sort } from '../../../lib/grid/columns.ts';
+import { inOrder, withoutRoom, type Sort } from '../../../lib/grid/columns.ts';
 import { isSameSort } from '../../../lib/grid/record-sort.svelte.ts';
 import { TableLayout } from '../../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../../session.svelte.ts';
@@ -14,6 +14,13 @@ export class OrderTable {
   readonly columns = $derived.by(() => chosenColumns(this.#session.preferences.orderColumns));
   readonly shown = $derived(this.columns.map(({ id }) => id));
 
+  /** The ids of those that have room; null while no list is drawn. */
+  #drawn = $state.raw<readonly string[] | null>(null);
+  /** The columns whose heads are in sight. */
+  readonly withHead = $derived(this.#drawn ?? this.shown);
+  /** The chosen columns that have no room. */
+  readonly lacking = $derived(withoutRoom(this.columns, [], this.withHead));
+
   constructor(session: Session) {
     this.#session = session;
     this.#layout = new TableLayout(session, 'orders');
@@ -21,6 +28,15 @@ export class OrderTable {
 
   get sort(): Sort | null {
     return this.#layout.sort;
+  }
+
+  sortBy(column: string): void {
+    this.#layout.sortBy(column);
+  }
+
+  /** `columns`: the ids of those that have room; null where the list is not shown any more. */
+  drew(columns: readonly string[] | null): void {
+    this.#drawn = columns;
   }
 
   group(grouped: boolean): void {
