@@ -13,6 +13,7 @@ import { unlessObstructed } from './obstructed.ts';
 import { dataCommands } from './data-commands.ts';
 import { exchangeCommands } from './exchange-commands.ts';
 import { historyCommands } from './history-commands.ts';
+import { batchCommands } from './batch-commands.ts';
 import { dossierCommands } from './dossier-commands.ts';
 import { listCommands } from './list-commands.ts';
 import { workCommands } from './work-commands.ts';
@@ -232,6 +233,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...dossierCommands(workspace, frame),
     ...orderCommands(workspace, frame),
     ...selectionCommands(workspace, frame),
+    ...batchCommands(workspace, frame),
     ...connectionCommands(workspace, frame),
     ...dataCommands(workspace),
     ...exchangeCommands(workspace, frame),

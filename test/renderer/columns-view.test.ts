@@ -180,6 +180,25 @@ describe('B9: columns of a list', () => {
     });
   });
 
+  it('the name cannot be made so wide that it drives the others out, and one that was gives them their room again', async () => {
+    const look = { hidden: [], widths: { company: 1_000 }, sort: null };
+    const preferences = {
+      theme: 'light',
+      density: 'comfortable',
+      workOffline: false,
+      tables: { dossiers: look },
+    } as const;
+    await openDossiers({ ...everything, 'preferences.read': () => good(preferences) });
+    const heads = () => gridOf('Dossiers').getByRole('columnheader').elements().length;
+    const driven = heads();
+    head('Company').element().focus();
+    for (let presses = 0; presses < 40; presses += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await expect.poll(heads).toBeGreaterThan(driven);
+    const all = heads();
+    for (let presses = 0; presses < 40; presses += 1) await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(heads()).toBe(all);
+  });
+
   it('are hidden and shown again by keyboard alone, and as it was is one step away', async () => {
     const { bridge } = await openDossiers();
     const choice = page.getByRole('main').getByRole('button', { name: /^Choose columns/ });

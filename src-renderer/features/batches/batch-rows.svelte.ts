@@ -168,6 +168,15 @@ export class BatchRows extends PagedList<StandingRow, BatchRowColumn> {
     this.put(told.row);
   }
 
+  /** Reads one row anew that was decided elsewhere; what keeps it from being read is told in its pane. */
+  async readAnew(position: number): Promise<void> {
+    try {
+      await this.readRow(position);
+    } catch (thrown) {
+      if (this.selected === position) this.toldFailure = failureOf(thrown);
+    }
+  }
+
   /** Goes to the row below the one that is selected, or above it, and says nothing of either; null where there is none. */
   async selectBeside(step: 1 | -1): Promise<StandingRow | null> {
     const from = this.selected;

@@ -210,6 +210,19 @@ export class BatchesState {
     this.pane.open();
   }
 
+  /** Comes back to a row from elsewhere: in the list that is still open, as it was narrowed, where that has the row. */
+  comeBackTo(batchId: number, position: number): void {
+    const rows = this.place.kind === 'batch' && this.place.batchId === batchId ? this.place.rows : null;
+    if (rows?.list.some((row) => row.position === position) !== true) {
+      this.open(batchId, position);
+      return;
+    }
+    rows.select(position);
+    void rows.readAnew(position);
+    this.pane.open();
+    void this.#readFigures();
+  }
+
   async step(step: 'resumed' | 'paused' | 'given-up'): Promise<void> {
     const { shown } = this;
     if (shown === null) return;

@@ -38,10 +38,6 @@ const reasonNames: Readonly<Record<MatchReasonTold, (numbers: Numbers) => string
   'stored-data': m.batch_why_stored_data,
 };
 
-/** Why a company fits a row, or does not. Numbers that differ are both shown. */
-export const whyWords = (reasons: readonly MatchReasonTold[], numbers: Numbers) =>
-  reasons.map((reason) => reasonNames[reason](numbers)).join(', ');
-
 /** What says the same in fewer words, for a line of a list. */
 const briefNames: Partial<Record<MatchReasonTold, () => string>> = {
   'same-number-but-zeros': m.batch_why_but_zeros_brief,
@@ -60,8 +56,20 @@ const agreeing: ReadonlySet<MatchReasonTold> = new Set([
   ...(['same-name', 'same-name-without-legal-form', 'same-name-in-other-letters'] as const),
 ]);
 
-/** Why a row is doubtful, in a few words. What makes somebody doubt comes first: the line is cut where it has no room. */
+/** What makes somebody doubt comes first, in the list as beside it: a line is cut where it has no room. */
+const doubtsFirst = (reasons: readonly MatchReasonTold[]) => [
+  ...reasons.filter((reason) => !agreeing.has(reason)),
+  ...reasons.filter((reason) => agreeing.has(reason)),
+];
+
+/** Why a company fits a row, or does not. Numbers that differ are both shown. */
+export const whyWords = (reasons: readonly MatchReasonTold[], numbers: Numbers) =>
+  doubtsFirst(reasons)
+    .map((reason) => reasonNames[reason](numbers))
+    .join(', ');
+
+/** Why a row is doubtful, in a few words. */
 export const briefWhyWords = (reasons: readonly MatchReasonTold[]) =>
-  [...reasons.filter((reason) => !agreeing.has(reason)), ...reasons.filter((reason) => agreeing.has(reason))]
+  doubtsFirst(reasons)
     .map((reason) => (briefNames[reason] ?? reasonNames[reason])({ stated: null, listed: null }))
     .join(', ');

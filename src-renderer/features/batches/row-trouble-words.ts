@@ -1,4 +1,6 @@
 import type { RowTrouble } from '../../../src-shared/contract/batches.ts';
+import type { StandingRow } from '../../../src-shared/domain/batch/batch.ts';
+import { faultsOf } from '../../../src-shared/domain/batch/check-rows.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
@@ -87,3 +89,6 @@ export function troubleWords(trouble: RowTrouble): string {
       return m.batch_trouble_signed_number({ stated: shortText(trouble.stated) });
   }
 }
+
+/** Why a row that is kept in the record cannot be asked. It is read from the row again, as it was when its list was read. */
+export const faultWords = ({ row }: Pick<StandingRow, 'row'>): string[] => faultsOf(row).map(troubleWords);

@@ -1,5 +1,6 @@
 import type { StandingRow } from '../../../src-shared/domain/batch/batch.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
+import { focusSelectedRow } from '../../lib/regions.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Workspace } from '../../views.ts';
 
@@ -21,7 +22,9 @@ export function searchForRow(workspace: Workspace, { row, query, position, searc
   search.endErrand();
   const back = () => {
     search.endErrand();
-    workspace.openBatch(batchId, position);
+    batches.comeBackTo(batchId, position);
+    workspace.show('batches');
+    void focusSelectedRow(Promise.resolve());
   };
   search.rowSearch = {
     ...{ batchId, position, line: count(row.place), list: shortText(batch.name), back },

@@ -16,14 +16,20 @@ export function differsWords({ before, changes }: SinceLast): string | null {
 export const unlistedWords = ({ beforeAt }: Unlisted): string =>
   m.batch_since_unlisted({ time: listTimeWithin(beforeAt) });
 
+/** Whence the answer is. Of a company that an officer took from another search, the row's own search was sent all the same. */
+function cameWords({ at, isAsked }: SinceLast, isOfOtherSearch: boolean): string {
+  const time = dayTimeWithin(at);
+  if (isOfOtherSearch) return m.batch_since_other_search({ time });
+  return isAsked ? m.batch_since_asked({ time }) : m.batch_since_kept({ time });
+}
+
 /**
  * When both answers came, and what is alike. That nothing differs is said of what both state alone: what neither states is
  * told apart.
  */
-export function sinceWords({ at, isAsked, before, changes, same, unstated }: SinceLast): string[] {
-  const came = isAsked
-    ? m.batch_since_asked({ time: dayTimeWithin(at) })
-    : m.batch_since_kept({ time: dayTimeWithin(at) });
+export function sinceWords(since: SinceLast, isOfOtherSearch: boolean): string[] {
+  const { before, changes, same, unstated } = since;
+  const came = cameWords(since, isOfOtherSearch);
   if (before === null) return [came, m.batch_since_first()];
   return [
     came,

@@ -147,7 +147,11 @@ export function overLimitWords(over: readonly LimitRoom[]): string {
 export function endedWords(outcomes: readonly Outcome[]): string {
   const ordered = outcomes.filter(({ kind }) => kind === 'ordered').length;
   const notKnown = outcomes.filter(({ kind }) => kind === 'order-not-known').length;
-  const ended = m.recheck_ended({ count: outcomes.length, ordered });
+  const asked = outcomes.filter(({ kind }) => kind === 'asked').length;
+  const isAskedAlone = outcomes.every(({ kind }) => kind === 'asked' || kind === 'not-asked' || kind === 'not-reached');
+  const ended = isAskedAlone
+    ? m.recheck_ended_asked({ count: outcomes.length, asked })
+    : m.recheck_ended({ count: outcomes.length, ordered });
   return notKnown === 0 ? ended : `${ended} ${m.recheck_ended_not_known({ count: notKnown })}`;
 }
 

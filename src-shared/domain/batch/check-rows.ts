@@ -57,7 +57,8 @@ const fields = ['name', 'number', 'jurisdiction'] as const;
 
 const inPowers = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 
-function faultsOf(row: BatchRow): RowFault[] {
+/** Why a row cannot be asked as it stands, but for the width of its list's rows; none where it can. */
+export function faultsOf(row: BatchRow): RowFault[] {
   const faults: RowFault[] = [];
   const number = row.number === null || isNoNumber(row.number) ? null : row.number;
   if (row.name === null && number === null) faults.push({ kind: 'neither-name-nor-number' });

@@ -3,7 +3,7 @@ import { inOrder, withoutRoom, type Sort } from '../../../lib/grid/columns.ts';
 import { isSameSort } from '../../../lib/grid/record-sort.svelte.ts';
 import { TableLayout } from '../../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../../session.svelte.ts';
-import { chosenColumns, orderColumns } from './order-columns.ts';
+import { chosenColumns, orderColumns, usualColumns } from './order-columns.ts';
 import { inGroups } from './order-groups.ts';
 
 /** How the list of orders is laid out: which columns, in which order, by state or in one run. */
@@ -46,6 +46,12 @@ export class OrderTable {
   /** Shows these columns from now on, also after a restart. */
   choose(ids: readonly string[]): void {
     void this.#session.changePreferences({ orderColumns: [...ids] });
+  }
+
+  /** Columns, widths and order as they were before somebody chose. */
+  reset(): void {
+    this.choose(usualColumns);
+    this.#layout.reset();
   }
 
   /** The rows as they are shown. Within a group the chosen order holds. `readIn`: the order in which the record gave them. */
