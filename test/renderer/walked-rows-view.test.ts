@@ -60,6 +60,7 @@ it('a row that cannot be asked says why, in the list and beside it, and what to 
 it('a company is offered with our word for its status, and with each name by which the answer lists it', async () => {
   const listed = {
     position: 0,
+    confirmation: null,
     hit: {
       ...hit({ name: 'ΜΕΡΙΔΙΑΝ ΕΛΛΑΣ Α.Ε.', englishName: 'MERIDIAN HELLAS SHIPPING S.A.' }),
       ...{ jurisdiction: 'CN', status: '存续（在营、开业、在册）' },
@@ -90,7 +91,12 @@ it('with a number that was asked for first, the only company is in sight when it
     'batch.row': () =>
       good({
         row: asked,
-        candidates: [{ listed: { position: 0, hit: hit() }, reasons: ['same-number-but-zeros', 'same-name'] }],
+        candidates: [
+          {
+            listed: { position: 0, confirmation: null, hit: hit({}) },
+            reasons: ['same-number-but-zeros', 'same-name'],
+          },
+        ],
         answeredAt: asked.askedAt,
       }),
   });
