@@ -1,8 +1,8 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { bundledModules } from './renderer/bundle/bundled-modules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,14 +24,14 @@ const servicesAndOrders = [
 ];
 
 /**
- * Each file of tests reads several hundred modules into a page of its own. No source changes while a run lasts, and what its
- * browser keeps ends with it: the browser need not ask for every module whether it is still the same.
+ * Each file of tests has a page of its own. No source changes while a run lasts, and what its browser keeps ends with it: the
+ * browser need not ask for Vitest's modules again for each.
  */
 const keptByBrowser: Plugin = {
   name: 'modules-kept-by-the-browser',
   configureServer(server) {
     server.middlewares.use(({ url = '' }, response, next) => {
-      if (/^\/(src-|test\/renderer\/stand-in\/|out\/cache\/|node_modules\/)/u.test(url)) {
+      if (/^\/(test\/renderer\/bundle\/|out\/cache\/|node_modules\/)/u.test(url)) {
         const set = response.setHeader.bind(response);
         response.setHeader = (name, value) => set(name, name === 'Cache-Control' ? 'max-age=3600' : value);
       }
@@ -115,7 +115,7 @@ export default defineConfig({
       },
       {
         root,
-        plugins: [svelte(), keptByBrowser],
+        plugins: [bundledModules(), keptByBrowser],
         test: {
           name: 'renderer',
           include: ['test/renderer/**/*.test.ts'],
