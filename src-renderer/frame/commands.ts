@@ -1,4 +1,3 @@
-import { foldText } from '../../src-shared/domain/fold-text.ts';
 import type { SearchSummary } from '../../src-shared/domain/search.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { jurisdictionName } from '../features/search/jurisdictions.ts';
@@ -17,6 +16,7 @@ import { batchCommands } from './batch-commands.ts';
 import { dossierCommands } from './dossier-commands.ts';
 import { listCommands } from './list-commands.ts';
 import { workCommands } from './work-commands.ts';
+import { statingCommands } from './stating-commands.ts';
 import { tabCommands } from './tab-commands.ts';
 import { previewCommand } from './preview-commands.ts';
 import { orderCommands } from './order-commands.ts';
@@ -228,6 +228,8 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
   return [
     ...viewCommands(frame, workspace),
     ...searchCommands(workspace, frame),
+    // What is written about it comes before the tab that is called by the same words, and that only shows it.
+    ...statingCommands(workspace, frame),
     // The tab of the open dossier comes before the page of its own that is called by the same words.
     ...tabCommands(workspace, frame),
     ...dossierCommands(workspace, frame),
@@ -247,34 +249,5 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
   ];
 }
 
-/** The other words of a command that hold what was typed and its title does not; null where the title says it all. */
-export function foundBy({ title, also = [] }: Pick<Command, 'title' | 'also'>, typed: string): string | null {
-  const missing = foldText(typed)
-    .split(/\s+/u)
-    .filter((word) => word !== '' && !foldText(title).includes(word));
-  return also.find((words) => missing.some((word) => foldText(words).includes(word))) ?? null;
-}
-
 /** A message that lists words between commas, as `also` takes them. */
 export const listedWords = (words: string): string[] => words.split(', ');
-
-const maxEarlierEntries = 8;
-
-/**
- * The commands whose words hold every typed one: first those whose titles do, then those found by what else they are
- * called, then what the record found, each in their order; of the earlier searches the newest few.
- */
-export function matchCommands(commands: readonly Command[], typed: string): Command[] {
-  const words = foldText(typed)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  const holdsAll = (text: string) => words.every((word) => foldText(text).includes(word));
-  const byTitle = commands.filter(({ title }) => holdsAll(title));
-  const byOther = commands.filter(({ title, also = [] }) => !holdsAll(title) && holdsAll([title, ...also].join(' ')));
-  const byRecord = commands.filter(
-    ({ title, also = [], foundFor }) => foundFor === typed.trim() && !holdsAll([title, ...also].join(' ')),
-  );
-  const fitting = [...byTitle, ...byOther, ...byRecord];
-  const earlier = fitting.filter(({ group }) => group === 'earlier').slice(0, maxEarlierEntries);
-  return [...fitting.filter(({ group }) => group !== 'earlier'), ...earlier];
-}

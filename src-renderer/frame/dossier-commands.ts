@@ -135,12 +135,6 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'eye',
     run: () => profile?.previewPdf(),
   };
-  const noting: Command = {
-    id: 'profile.note',
-    title: m.command_note(),
-    icon: 'note',
-    run: () => profile?.writeNote(),
-  };
   const deciding: Command = {
     id: 'profile.decide',
     title: m.work_command_decide(),
@@ -224,7 +218,7 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
   const isOpen = frame.view === 'dossiers' && profile !== null;
   const ofOpen = [
     ...(isOpen && profile.snapshot !== null ? [exporting, previewing] : []),
-    ...(isOpen ? [noting, ...(profile.work.waiting === null ? [] : [answering]), deciding] : []),
+    ...(isOpen ? [...(profile.work.waiting === null ? [] : [answering]), deciding] : []),
     ...(isOpen && profile.dossier !== null ? [attaching, sealing, comparing, owning] : []),
     ...(isOpen && hasComparison(profile) ? [exportingComparison, ...comparisonPreview(profile)] : []),
     ...(isOpen && profile.snapshot !== null ? leading : []),

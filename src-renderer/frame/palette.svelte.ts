@@ -1,7 +1,8 @@
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { maxFindLength } from '../../src-shared/domain/find-length.ts';
 import { moveTo } from '../lib/grid/moves.ts';
-import { foundBy, matchCommands, type Command } from './commands.ts';
+import type { Command } from './commands.ts';
+import { fitOf, fits, matchCommands } from './match-commands.ts';
 
 interface PaletteGroup {
   readonly heading: string;
@@ -10,11 +11,11 @@ interface PaletteGroup {
 
 const pageSize = 8;
 
-/** Whether the first of a group has what was typed in its title. */
-const isNamed =
-  (typed: string) =>
-  ({ members: [first] }: PaletteGroup): boolean =>
-    first !== undefined && foundBy(first, typed) === null;
+/** How well the first of a group fits what was typed, less for what comes first. What the record found by a name is named so. */
+function groupFit({ members: [first] }: PaletteGroup, typed: string): number {
+  const fit = first === undefined ? null : fitOf(first, typed);
+  return fit === null || fit === fits.record ? fits.titleBegins : fit;
+}
 
 /** The palette: what is typed, what fits, and which of it Enter would run. */
 export class Palette {
@@ -73,9 +74,10 @@ export class Palette {
       { heading: m.palette_group_views(), members: of('views') },
       { heading: m.palette_group_actions(), members: of() },
     ];
-    // What is called as it was typed comes before what is only called so besides: Enter runs the first.
-    const [named, found] = [groups.filter(isNamed(this.typed)), groups.filter((group) => !isNamed(this.typed)(group))];
-    return [...named, ...found, { heading: m.palette_group_earlier(), members: of('earlier') }].filter(
+    // What begins as it was typed comes before what only holds it, and its own name before what it is called besides: Enter
+    // runs the first.
+    const ordered = groups.toSorted((one, other) => groupFit(one, this.typed) - groupFit(other, this.typed));
+    return [...ordered, { heading: m.palette_group_earlier(), members: of('earlier') }].filter(
       ({ members }) => members.length > 0,
     );
   }

@@ -5,6 +5,7 @@ import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { KeptAttachment } from '../../../src-shared/domain/attachment.ts';
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import type { Note } from '../../../src-shared/domain/note.ts';
+import type { WorkFact } from '../../../src-shared/domain/work/work-facts.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
@@ -225,6 +226,13 @@ export class ProfileState {
     this.tab = 'decision';
     const shown = this.snapshot;
     this.work.decide(shown !== null && (shown.otherCompany ?? null) === null ? shown.snapshotId : null);
+  }
+
+  /** Asks what an officer states of the dossier, such as when it is reviewed, where that is listed. */
+  changeFact(fact: WorkFact): void {
+    this.page = 'profile';
+    this.tab = 'decision';
+    this.work.change(fact);
   }
 
   /** Shows the decision that waits for a second person, and asks whoever may answer it. */

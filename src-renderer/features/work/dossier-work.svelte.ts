@@ -53,6 +53,11 @@ export class DossierWorkState {
   /** Where the focus goes when the dialog closes: the palette may have opened it over another tab. */
   decideButton = $state.raw<HTMLElement | null>(null);
 
+  /** The same for each fact. */
+  readonly changeButtons = $state<Partial<Record<WorkFact, HTMLElement | null>>>({});
+  /** The fact that was asked for before the facts were read. */
+  #factWanted: WorkFact | null = null;
+
   readonly work = $derived(this.reading.kind === 'read' ? this.reading.work : null);
 
   /**
@@ -98,9 +103,11 @@ export class DossierWorkState {
         kind: 'read',
         work: await this.#session.api.call('work.read', { dossierId: this.#dossierId }),
       };
+      if (this.#factWanted !== null) this.change(this.#factWanted);
     } catch (thrown) {
       this.reading = { kind: 'failed', failure: failureOf(thrown) };
     }
+    this.#factWanted = null;
   }
 
   /**
@@ -131,8 +138,13 @@ export class DossierWorkState {
     this.keeping = false;
   }
 
+  /** Asks for a fact; a command may do so before the facts were read, which its tab does as it comes on screen. */
   change(fact: WorkFact): void {
-    if (this.work === null) return;
+    if (this.work === null) {
+      this.#factWanted = fact;
+      if (this.reading.kind === 'failed') void this.read();
+      return;
+    }
     const begun = this.#drafts.facts.of([this.#dossierId, fact], this.officer);
     this.#ask({ kind: 'fact', draft: begun ?? new FactDraft(fact, this.work.facts) });
   }
