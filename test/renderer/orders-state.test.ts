@@ -12,10 +12,18 @@ import { OffersState } from '../../src-renderer/features/purchase/offers.svelte.
 import { inOrder } from '../../src-renderer/lib/grid/columns.ts';
 import { Workspace } from '../../src-renderer/views.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
-import { document, documentPage, kestrel, order, orders as listed } from './stand-in/orders.ts';
+import {
+  document,
+  documentPage,
+  filing as filingProduct,
+  kestrel,
+  order,
+  orders as listed,
+} from './stand-in/orders.ts';
 import { later, openSession, settled } from './stand-in/session.ts';
 import { failure, ready } from './stand-in/specimen.ts';
 
+const filing = { product: filingProduct };
 const nowhere = { toOrders: () => undefined, toDossier: () => undefined };
 
 const page = (list = listed) => good({ orders: [...list], more: false, total: list.length });
@@ -200,7 +208,9 @@ describe('orders as they change', () => {
 
   it.each([
     ['a profile that was collected', { snapshotId: 4 }, [3, { snapshotId: 4, tab: 'overview' }]],
-    ['a document that was collected', { documentIds: [11] }, [3, { tab: 'filings' }]],
+    ['a document that a profile came as', { documentIds: [11] }, [3, { tab: 'filings' }]],
+    ['a filing in several documents', { ...filing, documentIds: [11, 12], snapshotId: 4 }, [3, { tab: 'filings' }]],
+    ['a filing that brought nothing', { ...filing, documentIds: [] }, null],
     ['what has brought nothing', {}, null],
     ['what is of no dossier', { snapshotId: 4, dossierId: null }, null],
     ['what failed', { state: 'failed', snapshotId: 4 }, null],
@@ -224,6 +234,24 @@ describe('orders as they change', () => {
     expect(went).toEqual([place ?? 'orders']);
     expect(orders.selected).toBe(place === null ? 7 : null);
   });
+
+  it.each([null, 4])(
+    'a notice of a filing opens its document in its window, read as a profile: %j',
+    async (snapshotId) => {
+      const { session, bridge } = await openSession({ 'document.show': () => good(null) });
+      const went: unknown[] = [];
+      const orders = new OrdersState(session, {
+        toOrders: () => went.push('orders'),
+        toDossier: (...to) => went.push(to),
+      });
+      const brought = { ...filing, documentIds: [11], snapshotId, dossierId: 3 };
+      orders.notices.tell(order({ orderId: 7, state: 'collected', ...brought }));
+      session.notifications.open(session.notifications.shown[0]?.id ?? 0);
+      await expect.poll(() => bridge.inputsOf('document.show')).toEqual([{ documentId: 11 }]);
+      expect(went).toEqual([]);
+      expect(session.notifications.shown).toEqual([]);
+    },
+  );
 
   it.each([
     [1, 0, 'The service was asked for its orders. 1 order is followed.'],

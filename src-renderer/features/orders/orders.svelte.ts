@@ -39,10 +39,19 @@ interface OrderLeads {
   toDossier(dossierId: number, place: DossierPlace): void;
 }
 
+/** The one document that an ordered filing brought; null where it brought none or several, or a profile was ordered. */
+function broughtDocument({ state, product, documentIds }: JournalOrder): number | null {
+  const [documentId, ...more] = documentIds;
+  const isWhole = state === 'collected' && product.kind === 'v2-document' && more.length === 0;
+  return isWhole ? (documentId ?? null) : null;
+}
+
 /** Where what an order brought is read; null where it has brought nothing yet, or not to a dossier. */
 function resultPlace(order: JournalOrder): { dossierId: number; place: DossierPlace } | null {
-  const { state, dossierId, snapshotId, documentIds } = order;
+  const { state, product, dossierId, snapshotId, documentIds } = order;
   if (state !== 'collected' || dossierId === null) return null;
+  // A filing may have been read as a profile besides: what was ordered is the filing.
+  if (product.kind === 'v2-document' && documentIds.length > 0) return { dossierId, place: { tab: 'filings' } };
   if (snapshotId !== null) return { dossierId, place: { snapshotId, tab: 'overview' } };
   return documentIds.length === 0 ? null : { dossierId, place: { tab: 'filings' } };
 }
@@ -93,6 +102,11 @@ export class OrdersState extends PagedList<JournalOrder, OrderColumn> {
     this.table = new OrderTable(session);
     const connection = session.ready?.connection;
     const lead = (order: JournalOrder) => {
+      const documentId = broughtDocument(order);
+      if (documentId !== null) {
+        void session.notifications.attempt(() => session.api.call('document.show', { documentId }));
+        return;
+      }
       const result = resultPlace(order);
       if (result !== null) {
         leads.toDossier(result.dossierId, result.place);

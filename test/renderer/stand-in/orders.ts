@@ -44,7 +44,7 @@ export function order(change: Partial<JournalOrder> = {}): JournalOrder {
   };
 }
 
-const filing: JournalOrder['product'] = {
+export const filing: JournalOrder['product'] = {
   kind: 'v2-document',
   productId: 'p-1',
   name: 'Annual accounts 2025',
