@@ -1,7 +1,9 @@
 import { wordOnCompany } from '../../src-shared/domain/another-answered.ts';
 import { FailureError } from '../../src-shared/contract/failure.ts';
 import { filedDayOf, latestToldFirst } from '../../src-shared/domain/day-told.ts';
+import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { SnapshotSummary } from '../../src-shared/domain/dossier.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
 import type { DatedProfile } from '../../src-shared/domain/ownership/graph/sources.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
@@ -44,6 +46,18 @@ async function readProfiles(
   return read;
 }
 
+/** As what the snapshots were ordered that tell of the day on which they came. What tells of another day may have a name of it. */
+function orderedAs(snapshots: readonly SnapshotSummary[], orders: readonly JournalOrder[]) {
+  const companies = new Map(orders.map(({ orderId, company }) => [orderId, company]));
+  const ofNow = snapshots.filter(({ documentDay }) => (documentDay ?? null) === null);
+  return new Map(
+    ofNow.flatMap(({ snapshotId, orderId }): [number, CompanyReference][] => {
+      const company = orderId === null ? undefined : companies.get(orderId);
+      return company === undefined ? [] : [[snapshotId, company]];
+    }),
+  );
+}
+
 /** Who owns the company; null where nothing is kept of it that a graph could be made of. */
 async function readView(
   { storage, reader }: StandingPorts,
@@ -69,7 +83,7 @@ export async function readStandingCompany(
 ): Promise<StandingCompany> {
   const { storage } = ports;
   const now = ports.now();
-  const { dossier, snapshots } = await storage.readDossier({ dossierId });
+  const { dossier, snapshots, orders } = await storage.readDossier({ dossierId });
   const { company, confirmation, bought = null, newerName = null } = dossier;
   const word = wordOnCompany(confirmation);
   const [profiles, search] = await Promise.all([
@@ -81,7 +95,7 @@ export async function readStandingCompany(
   const asked = view?.nodes.find(({ id }) => id === view.asked);
   return {
     ...{ dossierId, company, confirmation, confirmingAnswer: search?.answer ?? null, bought, newerName },
-    ...{ profiles, view, shared, sameCompany: new Set(asked?.dossierIds) },
+    ...{ profiles, orderedAs: orderedAs(snapshots, orders), view, shared, sameCompany: new Set(asked?.dossierIds) },
     ...{ ownList: ports.ownJurisdictions(), day: dayHere(now) },
   };
 }

@@ -4,7 +4,9 @@ import { wordOnCompany } from '../domain/another-answered.ts';
 import { namesAgree } from '../domain/company-name.ts';
 import type { CompanyReference } from '../domain/company-reference.ts';
 import { companyTitle } from '../domain/company-title.ts';
+import { contradictingName, type RegistrysName } from '../domain/contradicting-name.ts';
 import type { DossierSummary, Snapshot } from '../domain/dossier.ts';
+import { secondOf } from '../domain/moments.ts';
 import type { Profile } from '../domain/profile.ts';
 import { shortened } from '../domain/shortened.ts';
 import { m } from '../messages/generated/messages.js';
@@ -20,7 +22,7 @@ function orderedCompany({ orders }: Pick<OpenDossier, 'orders'>, { orderId }: Pi
 }
 
 type Dossier = Pick<DossierSummary, 'company' | 'confirmation'>;
-type Answered = Pick<Snapshot, 'orderId' | 'takenAt' | 'profile'>;
+type Answered = Pick<Snapshot, 'orderId' | 'takenAt' | 'documentDay' | 'profile'>;
 
 /** Whether the registry, asked after this answer came, calls the company what its dossier does. */
 function isRegistrysName({ company, confirmation }: Dossier, { takenAt }: Answered): boolean {
@@ -58,6 +60,20 @@ function whyTheSame({ companyNumber }: CompanyReference, profile: Profile): stri
 type Opened = Pick<OpenDossier, 'orders'> & { readonly dossier: Dossier };
 
 /**
+ * The name that the registry said after an answer came and that contradicts the one in it; null where none does. What tells of
+ * a day before it came may have the name of that day.
+ */
+function registrysOtherName(opened: Opened, answered: Answered): RegistrysName | null {
+  const ordered = orderedCompany(opened, answered);
+  const isOfThen = (answered.documentDay ?? null) !== null;
+  return ordered === null || isOfThen ? null : contradictingName(ordered, opened.dossier.confirmation, answered);
+}
+
+/** Whether an answer has a name that the registry, asked later, contradicts: more than a change of name. */
+export const isNameContradicted = (opened: Opened, answered: Answered): boolean =>
+  registrysOtherName(opened, answered) !== null;
+
+/**
  * The name in an answer, where it is another than the company's dossier has, beside the one that it was ordered under, and
  * what says that it is the same company; null where it has the dossier's name.
  */
@@ -66,5 +82,8 @@ export function otherNameWords(opened: Opened, answered: Answered): string | nul
   const name = answered.profile.name?.value ?? '';
   if (namesAgree(namesOf(dossier.company), [name]) !== false) return null;
   const told = toldNames(dossier, orderedCompany(opened, answered), answered);
-  return `${told} ${whyTheSame(dossier.company, answered.profile)}`;
+  const registrys = registrysOtherName(opened, answered);
+  if (registrys === null) return `${told} ${whyTheSame(dossier.company, answered.profile)}`;
+  const said = { time: secondOf(registrys.at), registry: shortened(registrys.name, maxNamed) };
+  return `${told} ${m.profile_name_contradicts(said)}`;
 }

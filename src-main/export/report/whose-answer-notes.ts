@@ -6,7 +6,7 @@ import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { otherCountryWords } from '../../../src-shared/words/other-country-words.ts';
 import { ofWhomWords } from '../../../src-shared/words/of-whom-words.ts';
 import { isByCodeOnly } from '../../../src-shared/words/other-company-words.ts';
-import { otherNameWords } from '../../../src-shared/words/other-name-words.ts';
+import { isNameContradicted, otherNameWords } from '../../../src-shared/words/other-name-words.ts';
 import { statedNumberWords } from '../../../src-shared/words/stated-number-words.ts';
 import { attentionNote } from './marks.ts';
 import { markup, type Content } from './markup.ts';
@@ -38,7 +38,8 @@ export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
   if (otherCompany !== null) return otherCompanyNote(dossier, otherCompany);
   const doubt = doubtWarning(snapshot.doubt);
   const ofWhom = ofWhomWords(dossier.company, profile);
-  const otherName = isByCodeAlone(dossier.company, profile) ? otherNameWords(opened, snapshot) : null;
+  const isTold = isByCodeAlone(dossier.company, profile) || isNameContradicted(opened, snapshot);
+  const otherName = isTold ? otherNameWords(opened, snapshot) : null;
   const otherNumber = statedNumberWords(dossier.company, profile);
   const otherCountry = otherCountryWords(dossier.company, profile);
   return [

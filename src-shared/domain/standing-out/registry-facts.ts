@@ -1,5 +1,6 @@
 import { wordOnCompany } from '../another-answered.ts';
 import { currentStatus } from '../company-status.ts';
+import { contradictingName } from '../contradicting-name.ts';
 import type { DatedProfile } from '../ownership/graph/sources.ts';
 import { parseRegistryDate } from '../read-registry-date.ts';
 import { readStatus } from '../status-reading.ts';
@@ -44,6 +45,21 @@ export function statusesDisagree(jurisdiction: string, one: string, other: strin
   return !areSameWords && (ours !== theirs || ours === 'not-understood');
 }
 
+/** The names in profiles which the registry, asked later, contradicts: no change of name explains them. */
+function namesAgainstRegistry(company: StandingCompany): StandingFact[] {
+  const { confirmation, profiles, orderedAs } = company;
+  return profiles.flatMap((dated) => {
+    const { source, profile } = dated;
+    const ordered = orderedAs.get(source.snapshotId);
+    const registrys =
+      ordered === undefined ? null : contradictingName(ordered, confirmation, { takenAt: source.takenAt, profile });
+    if (profile.name === null || registrys === null) return [];
+    const words = { stored: heldText(profile.name.value), registry: heldText(registrys.name) };
+    const sources = [inProfile(dated, profile.name.at), ...inConfirmation(company)];
+    return [fact({ kind: 'disagree', field: 'name-in-profile', ...words }, sources)];
+  });
+}
+
 /** What is stored of the company that the registry's newest word contradicts. */
 export function disagreements(company: StandingCompany): StandingFact[] {
   const { confirmation, bought, profiles } = company;
@@ -66,6 +82,7 @@ export function disagreements(company: StandingCompany): StandingFact[] {
         newer.source === 'registry' ? inConfirmation(company) : nameInProfiles(profiles),
       ),
     );
+  found.push(...namesAgainstRegistry(company));
   const leadsTo = said?.leadsTo ?? null;
   if (leadsTo !== null)
     found.push(

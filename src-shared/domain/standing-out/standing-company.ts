@@ -20,6 +20,8 @@ export interface StandingCompany {
   readonly newerName: NewerName | null;
   /** Its profiles that may be relied on, the newest first. */
   readonly profiles: readonly DatedProfile[];
+  /** As what each of them was ordered, by its snapshot: those that come with an order, and tell of the day on which they came. */
+  readonly orderedAs: ReadonlyMap<number, CompanyReference>;
   /** Who owns it, as of now; null where nothing is kept that could tell. */
   readonly view: OwnershipView | null;
   /** Which of its addresses, telephones and officials other companies of the record state too. */

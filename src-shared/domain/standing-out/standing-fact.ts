@@ -67,10 +67,13 @@ export const StatedFact = z.discriminatedUnion('kind', [
     reading: z.enum(['in-trouble', 'not-active', 'contradicting', 'not-listed']),
     status: text.nullable(),
   }),
-  /** What is stored, and what the registry said; of a document what that states, and what the newest profile says. */
+  /**
+   * What is stored, or a profile states, and what the registry said; of a document what that states, and what the newest
+   * profile says.
+   */
   z.object({
     kind: z.literal('disagree'),
-    field: z.enum(['status', 'name', 'number', 'status-in-document', 'name-in-document']),
+    field: z.enum(['status', 'name', 'number', 'name-in-profile', 'status-in-document', 'name-in-document']),
     stored: text.nullable(),
     registry: text,
   }),

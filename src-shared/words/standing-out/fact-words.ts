@@ -76,6 +76,15 @@ function statusesSentence(words: { stored: string; registry: string }, sources: 
     : m.standing_disagree_status_registry_newer(timed);
 }
 
+/** The name in a profile and the one that the registry said later, with the time of each. */
+function namesSentence(words: { stored: string; registry: string }, sources: readonly FactSource[]): string {
+  const profile = sources.find(({ snapshotId }) => snapshotId !== null);
+  const confirmation = sources.find(({ snapshotId }) => snapshotId === null);
+  if (profile === undefined || confirmation === undefined) return m.standing_name_in_profile(words);
+  const times = { profileTime: secondOf(profile.takenAt), confirmedTime: secondOf(confirmation.takenAt) };
+  return m.standing_name_in_profile_timed({ ...words, ...times });
+}
+
 /** What a document and the newest profile state differently, with when each came and the day that the document tells of. */
 function inDocumentSentence(
   field: 'status' | 'name',
@@ -101,6 +110,8 @@ function disagreeSentence({ field, stored, registry }: Of<'disagree'>, sources: 
       return statusesSentence(words, sources);
     case 'name':
       return m.standing_disagree_name(words);
+    case 'name-in-profile':
+      return namesSentence(words, sources);
     case 'number':
       return stored === null ? m.standing_disagree_number_new(words) : m.standing_disagree_number(words);
     case 'status-in-document':

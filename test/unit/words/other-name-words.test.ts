@@ -65,3 +65,40 @@ describe('the name under which an answer was ordered', () => {
     );
   });
 });
+
+describe('a name that the registry contradicts after the answer came', () => {
+  const number = { companyNumber: '00340348' };
+  const asked = (name: string, change: Partial<Confirmation> = {}) =>
+    confirmation({
+      confirmedAt: '2026-11-30T20:13:37.000Z',
+      answered: { name, number: '00340348', status: 'active' },
+      ...change,
+    });
+  const contradicts = /still says .*: the two answers contradict each other/;
+
+  it('is told as a contradiction and not as a change of name', () => {
+    const told = words(number, { confirmed: asked('HALCYON FREIGHT PUBLIC LIMITED COMPANY') });
+    expect(told).toMatch(contradicts);
+    expect(told).not.toContain('Companies are renamed');
+  });
+
+  it.each([
+    ['the registry was asked before', number, asked(company.name, { confirmedAt: '2026-11-30T20:07:00.000Z' })],
+    ['the registry found it by a name of before', number, asked(company.name, { isPreviousName: true })],
+    [
+      'the registry has the name too',
+      number,
+      asked(company.name, {
+        answered: { name: company.name, number: null, status: null, aliases: ['Wholly Different plc'] },
+      }),
+    ],
+    [
+      'the answer lists it as a name of before',
+      { ...number, previousNames: [{ name: 'HALCYON FREIGHT PLC' }] },
+      asked(company.name),
+    ],
+    ['the answer has it in other letters', { ...number, companyName: 'ХАЛЦЁН ФРЕЙТ' }, asked(company.name)],
+  ])('is no contradiction where %s', (_, data, confirmed) => {
+    expect(words(data, { confirmed })).toContain('Companies are renamed');
+  });
+});

@@ -67,6 +67,35 @@ describe('stored data and the registry', () => {
   });
 });
 
+describe('a name in a profile, and the registry asked later', () => {
+  const ordered = reference('GB', '10000076', { name: 'Hostile Profile 76 Ltd' });
+  const profiles = [dated({ ...bareProfile, name: { value: 'ENTIRELY OTHER PLC', at: '/data/companyName' } })];
+  const saying = (name: string) => asked({ answered: { name, number: '10000076', status: 'active' } });
+  const found = (name: string, orderedAs = new Map([[1, ordered]])) =>
+    factsOf(
+      companyWith({ company: ordered, profiles, confirmation: saying(name), confirmingAnswer: answer, orderedAs }),
+      'disagree',
+    );
+
+  it('stands out with both words where the registry still says the ordered one', () => {
+    const [told] = found('HOSTILE PROFILE 76 LIMITED');
+    expect(told?.stated).toEqual({
+      ...{ kind: 'disagree', field: 'name-in-profile' },
+      ...{ stored: 'ENTIRELY OTHER PLC', registry: 'HOSTILE PROFILE 76 LIMITED' },
+    });
+    expect(told?.sources).toMatchObject([{ snapshotId: 1, at: '/data/companyName' }, { snapshotId: null }]);
+    expect(told && factSentence(told.stated, told.sources)).toMatch(
+      /calls it “ENTIRELY OTHER PLC”; the registry’s confirmation of .*, which is newer, calls it “HOSTILE/,
+    );
+  });
+
+  it('does not where the registry says the same, or the profile was ordered under its own name', () => {
+    expect(found('Entirely Other Public Limited Company')).toEqual([]);
+    expect(found('HOSTILE PROFILE 76 LTD', new Map([[1, { ...ordered, name: 'Entirely Other plc' }]]))).toEqual([]);
+    expect(found('HOSTILE PROFILE 76 LTD', new Map())).toEqual([]);
+  });
+});
+
 describe('younger than a year on 24 November 2026', () => {
   const begun = (value: string) =>
     factsOf(

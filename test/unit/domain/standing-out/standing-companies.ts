@@ -31,7 +31,15 @@ export function dated(profile: Profile, snapshotId = 1, takenAt = '2026-11-01T12
 export function companyWith(change: Partial<StandingCompany> = {}): StandingCompany {
   return {
     ...{ dossierId: 1, company: reference('DE', 'HRB 1'), confirmation: null, confirmingAnswer: null },
-    ...{ bought: null, newerName: null, profiles: [], view: null, shared: [], sameCompany: new Set() },
+    ...{
+      bought: null,
+      newerName: null,
+      profiles: [],
+      orderedAs: new Map(),
+      view: null,
+      shared: [],
+      sameCompany: new Set(),
+    },
     ...{ ownList: [], day, ...change },
   };
 }
