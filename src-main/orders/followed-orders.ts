@@ -2,10 +2,12 @@ import type { ServiceInterface } from '../../src-shared/domain/order.ts';
 import { interfaceOf } from '../storage/queries/orders/product-key.ts';
 import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 import { ordersWithoutCost } from './ask-costs.ts';
+import type { Seen } from './look-up.ts';
 import type { OrderPorts } from './ports.ts';
 import { lateRefusals, noRefusals, refusalsToLookFor, type Refusals } from './refused-orders.ts';
 import type { FollowerReading } from '../../src-shared/contract/orders.ts';
-import { isLaidToRest, maxLooksForUnclear } from '../../src-shared/domain/order-standing.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { isLaidToRest, maxLooksForUnclear, notListed, notPlaced } from '../../src-shared/domain/order-standing.ts';
 
 /** What a look at one interface is for. */
 export interface FollowedOrders {
@@ -14,6 +16,8 @@ export interface FollowedOrders {
   costs: OpenOrder[];
   /** Orders that were refused, of which the same list may say otherwise. */
   refusals: Refusals;
+  /** Orders that nothing is read for by itself any more, and that may turn up in a list which is read for others. */
+  resting: OpenOrder[];
 }
 
 type OfEach = Record<ServiceInterface, FollowedOrders>;
@@ -24,14 +28,36 @@ export function allOf({ v2, rest }: OfEach): OpenOrder[] {
 }
 
 /** The orders that are asked for in the background. `anew`: every unclear one too. */
-export async function followed({ storage }: Pick<OrderPorts, 'storage'>, anew: boolean): Promise<OpenOrder[]> {
-  const open = await storage.openOrders({ states: ['pending', 'ready', 'unclear'] });
-  return open.filter((one) => one.order.followingStoppedAt === null && (anew || isLookedForByItself(one)));
+export async function followed(ports: Pick<OrderPorts, 'storage'>, anew: boolean): Promise<OpenOrder[]> {
+  return (await followedOrResting(ports)).filter((one) => anew || isLookedForByItself(one));
 }
+
+/** The same, with those whose looks are used up. */
+async function followedOrResting({ storage }: Pick<OrderPorts, 'storage'>): Promise<OpenOrder[]> {
+  const open = await storage.openOrders({ states: ['pending', 'ready', 'unclear'] });
+  return open.filter(({ order }) => order.followingStoppedAt === null);
+}
+
+/**
+ * Whether an order that is looked for no more is held against the lists that are read for others. One with a number of its own
+ * is not: a list that lacks such a one counts as behind, and this one may lie before the list.
+ */
+const mayTurnUp = (one: OpenOrder): boolean =>
+  !isLookedForByItself(one) && !(one.order.taken && one.order.serviceOrderId !== null);
 
 /** False for an unclear order whose looks are used up, or that was sent again. */
 const isLookedForByItself = ({ order, notFound, replaced }: OpenOrder): boolean =>
   order.state !== 'unclear' || (!replaced && notFound < maxLooksForUnclear);
+
+/**
+ * Whether a list shows of such an order more than was known: a record of it, and where that contradicts it, or there are
+ * several, only once. That it is missing says nothing new.
+ */
+export function hasTurnedUp({ reason }: JournalOrder, seen: Seen | undefined): boolean {
+  if (seen?.kind === 'listed') return true;
+  const isSaid = seen?.kind === 'contradicts' || seen?.kind === 'several';
+  return isSaid && (reason === notPlaced || reason === notListed);
+}
 
 /** Orders by interface, with nothing else to look for. */
 export function onlyOrders(orders: readonly OpenOrder[]): OfEach {
@@ -39,6 +65,7 @@ export function onlyOrders(orders: readonly OpenOrder[]): OfEach {
     orders: orders.filter(({ order }) => interfaceOf(order.product) === name),
     costs: [],
     refusals: noRefusals,
+    resting: [],
   });
   return { v2: of('v2'), rest: of('rest') };
 }
@@ -55,13 +82,18 @@ export async function withRefusalsWatched(ports: OrderPorts, { v2, rest }: OfEac
 
 /** Everything that a look is for, by interface. */
 export async function toLookAt(ports: OrderPorts, anew: boolean): Promise<OfEach> {
-  const { v2, rest } = onlyOrders(await followed(ports, anew));
+  const open = await followedOrResting(ports);
+  const { v2, rest } = onlyOrders(open.filter((one) => anew || isLookedForByItself(one)));
+  const resting = onlyOrders(anew ? [] : open.filter(mayTurnUp));
   const [costs, refusedByV2, refusedByRest] = await Promise.all([
     ordersWithoutCost(ports),
     lateRefusals(ports, 'v2'),
     lateRefusals(ports, 'rest'),
   ]);
-  return { v2: { ...v2, costs, refusals: refusedByV2 }, rest: { ...rest, refusals: refusedByRest } };
+  return {
+    v2: { ...v2, costs, refusals: refusedByV2, resting: resting.v2.orders },
+    rest: { ...rest, refusals: refusedByRest, resting: resting.rest.orders },
+  };
 }
 
 /** Orders that have ended and are looked for still: for what they cost, and because a refusal may not hold. */

@@ -10,6 +10,7 @@ import { noteCost } from './ask-costs.ts';
 import { createResultFetcher, eachOrder } from './result-fetcher.ts';
 import {
   allOf,
+  hasTurnedUp,
   isReadyByItself,
   onlyOrders,
   readFollower,
@@ -140,6 +141,13 @@ export function createFollower(ports: PurchasePorts): Follower {
     }
   }
 
+  /** Takes up what was looked for no more and is listed all the same. That a list lacks it says nothing new. */
+  async function takeUpResting(resting: readonly OpenOrder[], looked: LookedUp, made: Look): Promise<void> {
+    const turnedUp = resting.filter(({ order }) => hasTurnedUp(order, looked.get(order.orderId)));
+    await eachOrder(turnedUp, (open) => advance(open, looked, made));
+    await eachOrder(turnedUp, ({ order }) => tellOtherOrders(ports, order, looked));
+  }
+
   /** Whether a list that nobody understood rests until the background asks for it again. A person's look asks at once. */
   const rests = (of: ServiceInterface, { priority }: Look) => priority === 'background' && unread.waitMs(of) > 0;
 
@@ -157,12 +165,12 @@ export function createFollower(ports: PurchasePorts): Follower {
   }
 
   async function lookAtV2(to: FollowedOrders, made: Look): Promise<void> {
-    const { orders, costs, refusals } = to;
+    const { orders, costs, refusals, resting } = to;
     const listed = orders.filter((open) => !isReadyByItself(open));
     const all = [...listed, ...costs, ...refusals.due];
     if (all.length === 0 || rests('v2', made)) return goOnWithoutList(to, made);
     const options = optionsFor(made.priority);
-    const asked = { wanted: all, alone: chooseAlone(all, options), watched: refusals.watched };
+    const asked = { wanted: all, alone: chooseAlone(all, options), watched: [...refusals.watched, ...resting] };
     const list = await unread.read('v2', all, lookUpV2(ports, asked, options)).catch(async (thrown: unknown) => {
       await goOnWithoutList(to, made);
       if (isNotUnderstood(thrown)) await askAlone(listed, made);
@@ -174,16 +182,22 @@ export function createFollower(ports: PurchasePorts): Follower {
     await eachOrder(listedCosts, (open) => noteCost(ports, open, looked));
     await eachOrder([...listed, ...costs], ({ order }) => tellOtherOrders(ports, order, looked));
     await takeUpRefused(refusals, looked, made);
+    await takeUpResting(resting, looked, made);
     await takeListedCosts(ports, list.listed);
   }
 
-  async function lookAtRest({ orders, refusals }: FollowedOrders, made: Look): Promise<void> {
+  async function lookAtRest({ orders, refusals, resting }: FollowedOrders, made: Look): Promise<void> {
     const all = [...orders, ...refusals.due];
     if (all.length === 0 || rests('rest', made)) return;
-    const looked = await unread.read('rest', all, lookUpRest(ports, all, closing.signal, refusals.watched));
+    const looked = await unread.read(
+      'rest',
+      all,
+      lookUpRest(ports, all, closing.signal, [...refusals.watched, ...resting]),
+    );
     await eachOrder(orders, (open) => advance(open, looked, made));
     await eachOrder(orders, ({ order }) => tellOtherOrders(ports, order, looked));
     await takeUpRefused(refusals, looked, made);
+    await takeUpResting(resting, looked, made);
   }
 
   /** In the turn of their results, without what is being fetched already: only its result is missing. */

@@ -29,7 +29,7 @@ async function deskWithPending() {
  * A desk that has seen its service list what is answered at once, and whose clock can be put ahead: by the test, and by a
  * machine that sleeps while an order list is on its way to it.
  */
-async function deskOfFullLists() {
+async function deskOfFullLists(delivery: Parameters<typeof startDesk>[0] = {}) {
   const machine = { aheadMs: 0, sleepsMs: 0 };
   const clock = { ...systemClock, wallMs: () => Date.now() + machine.aheadMs, after: () => () => undefined };
   const overTransport = (real: Transport): Transport => ({
@@ -40,7 +40,7 @@ async function deskOfFullLists() {
       return response;
     },
   });
-  const desk = await startDesk({}, { ports: { clock }, overTransport });
+  const desk = await startDesk(delivery, { ports: { clock }, overTransport });
   const bought = await desk.orders.place(agreement(companies.meridian));
   expect(bought.state).toBe('collected');
   await desk.orders.lookNow();
@@ -194,6 +194,25 @@ describe('B16: what was not placed leaves the unclear ones', () => {
     desk.control.addFault({ operation: 'v2.list-orders', times: 1, fault: answer([]) });
     expect((await desk.orders.reconcile(placed.orderId)).reason).toBe('not-placed');
     expect((await desk.orders.reconcile(placed.orderId)).state).toBe('collected');
+  });
+
+  it('a list that is read for another order takes it over, also after its own looks are used up', async () => {
+    const desk = await deskOfFullLists(never);
+    desk.control.addFault({ operation: 'v2.get-enhanced-profile', times: 1, fault: { kind: 'cut', when: 'after' } });
+    const placed = await desk.orders.place(agreement(companies.halcyon));
+    desk.wait();
+    desk.control.addFault({ operation: 'v2.list-orders', times: 5, fault: answer([]) });
+    for (let look = 0; look < 5; look += 1) await desk.orders.reconcile(placed.orderId);
+    await desk.orders.place(agreement(companies.shanghai));
+    desk.control.addFault({ operation: 'v2.list-orders', times: 1, fault: answer([]) });
+    const kinds = await eventKinds(desk, placed.orderId);
+    await desk.orders.lookNow();
+    expect((await desk.orders.read(placed.orderId)).order.reason).toBe('not-placed');
+    // That it is missing still is nothing new.
+    expect(await eventKinds(desk, placed.orderId)).toEqual(kinds);
+    await desk.orders.lookNow();
+    expect((await desk.orders.read(placed.orderId)).order.state).toBe('collected');
+    expect(desk.control.charges()).toHaveLength(3);
   });
 
   it('an answer that is no list, and a list from a day of our clock, show nothing of it', async () => {
