@@ -6,10 +6,11 @@ import { statusesDisagree } from './registry-facts.ts';
 import { fact, heldText, inProfile, type StandingCompany } from './standing-company.ts';
 import type { FactSource, StandingFact } from './standing-fact.ts';
 
-const isDocument = ({ source }: DatedProfile) => source.filedDay !== null;
+/** Whether it was read from a filing. */
+export const isDocument = ({ source }: DatedProfile) => source.filedDay !== null;
 
 /** Where an answer states the status of its company. */
-function statusPlaces(dated: DatedProfile): FactSource[] {
+export function statusPlaces(dated: DatedProfile): FactSource[] {
   const { status, dissolutionDate } = dated.profile;
   const places = [status.original, status.normalized, dissolutionDate].flatMap((stated) => stated?.at ?? []);
   return [...new Set(places)].map((at) => inProfile(dated, at));

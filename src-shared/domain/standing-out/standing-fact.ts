@@ -68,12 +68,20 @@ export const StatedFact = z.discriminatedUnion('kind', [
     status: text.nullable(),
   }),
   /**
-   * What is stored, or a profile states, and what the registry said; of a document what that states, and what the newest
-   * profile says.
+   * What is stored, or a profile states, and what the registry said; of a document, or of a later answer
+   * with older data, what that states, and what the newest profile says.
    */
   z.object({
     kind: z.literal('disagree'),
-    field: z.enum(['status', 'name', 'number', 'name-in-profile', 'status-in-document', 'name-in-document']),
+    field: z.enum([
+      'status',
+      'name',
+      'number',
+      'name-in-profile',
+      'status-in-older-data',
+      'status-in-document',
+      'name-in-document',
+    ]),
     stored: text.nullable(),
     registry: text,
   }),

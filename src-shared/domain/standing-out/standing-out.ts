@@ -1,5 +1,6 @@
 import { endedFacts } from './ended-parties.ts';
 import { jurisdictionFacts } from './jurisdiction-facts.ts';
+import { laterAnswerFacts } from './later-answers.ts';
 import { lookedAt } from './looked-at.ts';
 import { ownershipFacts } from './ownership-facts.ts';
 import { documentFacts } from './document-facts.ts';
@@ -17,6 +18,7 @@ export function standingFacts(company: StandingCompany): StandingFact[] {
     ...statusFacts(company),
     ...disagreements(company),
     ...documentFacts(company),
+    ...laterAnswerFacts(company),
     ...registerFacts(company),
     ...ownershipFacts(company),
     ...endedFacts(company),

@@ -85,6 +85,15 @@ function namesSentence(words: { stored: string; registry: string }, sources: rea
   return m.standing_name_in_profile_timed({ ...words, ...times });
 }
 
+/** The status in a profile that came later, with older data, beside the one that counts, with when each came. */
+function olderDataSentence(words: { stored: string; registry: string }, sources: readonly FactSource[]): string {
+  const [later] = sources;
+  const shown = sources.find(({ snapshotId }) => snapshotId !== later?.snapshotId);
+  if (later === undefined || shown === undefined) return m.standing_status_in_older_data(words);
+  const times = { came: secondOf(later.takenAt), profileTime: secondOf(shown.takenAt) };
+  return m.standing_status_in_older_data_timed({ ...words, ...times });
+}
+
 /** What a document and the newest profile state differently, with when each came and the day that the document tells of. */
 function inDocumentSentence(
   field: 'status' | 'name',
@@ -112,6 +121,8 @@ function disagreeSentence({ field, stored, registry }: Of<'disagree'>, sources: 
       return m.standing_disagree_name(words);
     case 'name-in-profile':
       return namesSentence(words, sources);
+    case 'status-in-older-data':
+      return olderDataSentence(words, sources);
     case 'number':
       return stored === null ? m.standing_disagree_number_new(words) : m.standing_disagree_number(words);
     case 'status-in-document':

@@ -57,3 +57,27 @@ describe('a kept document that was read', () => {
     expect(told(filed(stating('active', 'An older name'), '2019-10-31'))).toEqual([]);
   });
 });
+
+describe('a profile that came later, with data that are older than those of the one that is shown', () => {
+  const later = (status: string) => dated(stating(status), 2, '2026-11-01T12:05:35.000Z');
+  const behind = (status: string, shownStatus = 'active') =>
+    factsOf(companyWith({ profiles: [dated(stating(shownStatus)), later(status)] }), 'disagree');
+
+  it('tells of an end that the shown one does not', () => {
+    const [found, ...more] = behind('dissolved');
+    expect(more).toEqual([]);
+    expect(found?.stated).toMatchObject({ field: 'status-in-older-data', stored: 'dissolved', registry: 'active' });
+    expect(found?.sources.map(({ snapshotId }) => snapshotId)).toEqual([2, 1]);
+    const words = found === undefined ? '' : factSentence(found.stated, found.sources).replaceAll('\u00A0', ' ');
+    expect(words).toMatch(/came later, 1 Nov 2026 12:05:35 UTC, dates its data before the one of 1 Nov 2026 12:00:00/);
+  });
+
+  it('tells nothing where it says the same, or that the company was active before it ended', () => {
+    expect(behind('Active')).toEqual([]);
+    expect(behind('active', 'dissolved')).toEqual([]);
+  });
+
+  it('that came before is what was known before', () => {
+    expect(factsOf(companyWith({ profiles: [later('active'), dated(stating('dissolved'))] }), 'disagree')).toEqual([]);
+  });
+});
