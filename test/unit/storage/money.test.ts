@@ -238,6 +238,20 @@ describe('P23: what is held until a person settles it', () => {
     expect(lastPaid()).toMatchObject({ cost: { ledger: 'credit', value: 7.5 } });
   });
 
+  it('that the service charged nothing for one is no price of the next either', () => {
+    const lastPaid = () => purchaseHistories(db, { company, products: [enhanced] })[0]?.lastPaid;
+    const collected = (companyNumber: string, value: number) => {
+      const of = { ...company, companyNumber, serviceId: `GB|${companyNumber}` };
+      const { orderId } = orderIn(db, 'ready', { company: of, mostAccepted: 20 });
+      changeOrder(db, step(orderId, 'collected', 'collected', { cost: { ledger: 'credit', value } }));
+    };
+    collected('71', 0);
+    expect(lastPaid()).toBeNull();
+    collected('72', 7.5);
+    collected('73', 0);
+    expect(lastPaid()).toMatchObject({ cost: { ledger: 'credit', value: 7.5 } });
+  });
+
   it('the last three that were charged are a scale for the next, in one ledger, whichever jurisdiction they were of', () => {
     const scale = () => chargedScale(db, { product: enhanced });
     expect(scale()).toBeNull();
