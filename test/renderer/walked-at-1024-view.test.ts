@@ -270,3 +270,27 @@ describe('the head of a dossier', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 });
+
+it('the buttons of a kept document stand beside each other, and apart where their column is narrow', async () => {
+  await openMeridian();
+  await userEvent.click(page.getByRole('tab', { name: /^Filings/ }));
+  const listed = page.getByRole('table', { name: 'Kept documents' });
+  const buttons = () =>
+    ['Open', 'Save a copy'].map((name) =>
+      boxOf(listed.getByRole('button', { name: new RegExp(`^${name}`) }).element()),
+    );
+  await expect.element(listed.getByRole('button', { name: /^Save a copy/ })).toBeVisible();
+  await expect
+    .poll(() => {
+      const [open, save] = buttons();
+      return open?.top === save?.top;
+    })
+    .toBe(true);
+  const [open, save] = buttons();
+  expect((save?.left ?? 0) - (open?.right ?? 0)).toBeGreaterThanOrEqual(4);
+  const cell = listed.getByRole('button', { name: /^Open/ }).element().closest('td');
+  const acts = cell?.firstElementChild;
+  if (acts instanceof HTMLElement) acts.style.width = '100px';
+  const [above, below] = buttons();
+  expect((below?.top ?? 0) - (above?.bottom ?? 0)).toBeGreaterThanOrEqual(4);
+});

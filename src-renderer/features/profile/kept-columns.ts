@@ -36,7 +36,8 @@ export const documentColumns: readonly Column<KeptDocument>[] = [
     compare: byNumber(({ bytes }) => bytes),
   },
   { id: 'sha256', label: m.report_column_sha256(), width: 188, rank: 4, compare: byText(({ sha256 }) => sha256) },
-  { id: 'copy', label: m.profile_column_copy(), width: 150, rank: 1 },
+  // Room for both buttons beside each other.
+  { id: 'copy', label: m.profile_column_copy(), width: 190, rank: 1 },
 ];
 
 function evidenceName(item: EvidenceItem): string {
