@@ -32,6 +32,15 @@ function lookedAtHeldForOthers({ profiles }: StandingCompany): LookedAt {
   return inPart('held-for-others', stating.length < holdings.length ? 'not-stated' : 'chain-not-opened');
 }
 
+/** Whether the company's own answers name related companies that its holders can be held against. */
+function lookedAtRelated({ profiles, view }: StandingCompany): LookedAt {
+  if (view === null || !view.edges.some(({ subject }) => subject === view.asked))
+    return not('holder-related', 'holders-not-known');
+  const isStated = profiles.some(({ profile }) => profile.relationships.length > 0);
+  // A related company or a holder without a number is not compared by its name.
+  return isStated ? inPart('holder-related', 'related-by-number') : not('holder-related', 'not-stated');
+}
+
 function lookedAtOfficers({ profiles }: StandingCompany): LookedAt {
   const listing = profiles.find(({ profile }) => profile.officials.length > 0)?.profile;
   if (listing === undefined) return not('officers', 'not-stated');
@@ -69,6 +78,7 @@ export function lookedAt(company: StandingCompany): LookedAt[] {
   return [
     lookedAtOwnership(company),
     lookedAtHeldForOthers(company),
+    lookedAtRelated(company),
     lookedAtEnded(company),
     hasStatus ? whole('status') : not('status', 'no-status'),
     isAsked

@@ -2,7 +2,9 @@ import type { OwnershipView } from '../ownership/view/ownership-view.ts';
 import type { ViewEdge } from '../ownership/view/line-view.ts';
 import type { ViewNode } from '../ownership/view/node-view.ts';
 import type { ViewSource } from '../ownership/view/view-source.ts';
-import { fact, heldText, heldTextOrNull, type StandingCompany } from './standing-company.ts';
+import { comparableNumber } from '../ownership/graph/comparable-number.ts';
+import type { DatedProfile } from '../ownership/graph/sources.ts';
+import { fact, heldText, heldTextOrNull, inProfile, type StandingCompany } from './standing-company.ts';
 import { maxStandingOut, type FactSource, type StandingFact, type StatedParty } from './standing-fact.ts';
 
 const sourceIn = ({ dossierId, snapshotId, takenAt, filedDay, answer, at }: ViewSource): FactSource => ({
@@ -94,6 +96,46 @@ function heldForOthers({ edges }: OwnershipView, party: (id: string) => StatedPa
     );
 }
 
+/** The words of a relation as the answers have them; null where they have none. */
+function relationWords({ relationship, description }: DatedProfile['profile']['relationships'][number]): string | null {
+  const words = [relationship, description].filter((one) => one !== null && one.trim() !== '');
+  return words.length === 0 ? null : heldText(words.join(' · '));
+}
+
+/**
+ * Holders of the company that its answers also name among its related companies. These name no register, so only the number
+ * tells that it may be one, and free words do not tell who holds whom.
+ */
+function relatedHolders(
+  { edges, nodes, asked }: OwnershipView,
+  profiles: readonly DatedProfile[],
+  party: (id: string) => StatedParty,
+): StandingFact[] {
+  const numbers = new Map(nodes.map(({ id, company }) => [id, comparableNumber(company?.companyNumber ?? null)]));
+  const newest = profiles.find(({ profile }) => profile.relationships.length > 0);
+  return edges.flatMap((edge): StandingFact[] => {
+    const number = numbers.get(edge.holder) ?? null;
+    if (edge.subject !== asked || edge.holder === asked || number === null) return [];
+    const told = new Set(edge.sources.map(({ snapshotId }) => snapshotId));
+    const byWords = new Map<string | null, FactSource[]>();
+    for (const dated of profiles.filter((one) => one === newest || told.has(one.source.snapshotId)))
+      for (const relation of dated.profile.relationships) {
+        if (comparableNumber(relation.company.number) !== number) continue;
+        const words = relationWords(relation);
+        byWords.set(words, [...(byWords.get(words) ?? []), inProfile(dated, relation.at)]);
+      }
+    return [...byWords].map(([relationship, places]) =>
+      fact(
+        {
+          ...{ kind: 'holder-related', company: party(edge.subject), holder: party(edge.holder), relationship },
+          share: edge.stated ?? edge.capital,
+        },
+        [...sourcesOf([edge]), ...places],
+      ),
+    );
+  });
+}
+
 /** Chains that end in a trust, a fund, the state or the like, or in what is not known, and could reach the rule's threshold. */
 function chainEnds(view: OwnershipView, party: (id: string) => StatedParty): StandingFact[] {
   const { edges, nodes, parties, gaps, rule } = view;
@@ -113,7 +155,7 @@ function chainEnds(view: OwnershipView, party: (id: string) => StatedParty): Sta
 }
 
 /** What stands out in who holds the company: nothing where no saved answer tells who holds it. */
-export function ownershipFacts({ view }: Pick<StandingCompany, 'view'>): StandingFact[] {
+export function ownershipFacts({ view, profiles }: Pick<StandingCompany, 'view' | 'profiles'>): StandingFact[] {
   if (view === null) return [];
   const party = partyFinder(view);
   return [
@@ -121,6 +163,7 @@ export function ownershipFacts({ view }: Pick<StandingCompany, 'view'>): Standin
     ...sumFacts(view, party),
     ...jointFacts(view, party),
     ...heldForOthers(view, party),
+    ...relatedHolders(view, profiles, party),
     ...chainEnds(view, party),
   ];
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const StandingCheck = z.enum([
   'ownership',
   'held-for-others',
+  'holder-related',
   'ended',
   'status',
   'disagree',
@@ -24,6 +25,7 @@ export const NotLookedAt = z.enum([
   'too-many',
   'not-stated',
   'not-compared-by-name',
+  'related-by-number',
   'not-asked',
   'no-status',
   'no-second-word',

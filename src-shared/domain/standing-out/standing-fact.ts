@@ -46,6 +46,14 @@ export const StatedFact = z.discriminatedUnion('kind', [
   /** `holders` is empty where one name stands for several, who cannot be told apart. */
   z.object({ kind: z.literal('joint'), company: StatedParty, holders: parties, share: ShownShare.nullable() }),
   z.object({ kind: z.literal('held-for-others'), company: StatedParty, holder: StatedParty, share: ShownShare }),
+  /** A holder that the answers also name, by its number, among the company's related companies, in the words that they have. */
+  z.object({
+    kind: z.literal('holder-related'),
+    company: StatedParty,
+    holder: StatedParty,
+    share: ShownShare,
+    relationship: text.nullable(),
+  }),
   /** `about`: the company that what is not known holds. `share`: of the company that is asked about. */
   z.object({
     kind: z.literal('chain-ends'),

@@ -6,6 +6,7 @@ const kindNames: Readonly<Record<StandingKind, () => string>> = {
   sums: m.standing_kind_sums,
   joint: m.standing_kind_joint,
   'held-for-others': m.standing_kind_held_for_others,
+  'holder-related': m.standing_kind_holder_related,
   'chain-ends': m.standing_kind_chain_ends,
   ended: m.standing_kind_ended,
   status: m.standing_kind_status,

@@ -201,6 +201,14 @@ function heldForOthersSentence({ holder, company, share }: Of<'held-for-others'>
     : m.standing_held_for_others({ ...words, share: shareText(share) });
 }
 
+function relatedHolderSentence({ holder, company, share, relationship }: Of<'holder-related'>): string {
+  const words = {
+    ...{ holder: partyName(holder), company: partyName(company), share: shareText(share) },
+    relationship: relationship === null ? m.profile_not_stated() : brief(relationship),
+  };
+  return isAnyShare(share) ? m.standing_holder_related_unknown(words) : m.standing_holder_related(words);
+}
+
 /** A fact that stands out in one sentence, in the words of whoever stated it. `sources`: where it stands. */
 export const factSentence = (fact: StatedFact, sources: readonly FactSource[] = []): string =>
   oneFullStop(sentenceOf(fact, sources));
@@ -217,6 +225,8 @@ function sentenceOf(fact: StatedFact, sources: readonly FactSource[]): string {
       return jointSentence(fact);
     case 'held-for-others':
       return heldForOthersSentence(fact);
+    case 'holder-related':
+      return relatedHolderSentence(fact);
     case 'chain-ends':
       return endSentence(fact);
     case 'ended':

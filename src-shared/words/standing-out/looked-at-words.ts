@@ -6,6 +6,7 @@ import { m } from '../../messages/generated/messages.js';
 const checkNames: Readonly<Record<StandingCheck, () => string>> = {
   ownership: m.standing_check_ownership,
   'held-for-others': m.standing_check_held_for_others,
+  'holder-related': m.standing_check_holder_related,
   ended: m.standing_check_ended,
   status: m.standing_check_status,
   disagree: m.standing_check_disagree,
@@ -24,6 +25,7 @@ const reasons: Readonly<Record<NotLookedAt, () => string>> = {
   'too-many': m.standing_why_too_many,
   'not-stated': m.standing_why_not_stated,
   'not-compared-by-name': m.standing_why_not_compared_by_name,
+  'related-by-number': m.standing_why_related_by_number,
   'not-asked': m.standing_why_not_asked,
   'no-status': m.standing_why_no_status,
   'no-second-word': m.standing_why_no_second_word,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SavedCompany } from '../../../../src-shared/domain/ownership/graph/sources.ts';
 import { party } from '../../export/bare-profile.ts';
 import { lookedAt } from '../../../../src-shared/domain/standing-out/looked-at.ts';
+import { factSentence } from '../../../../src-shared/words/standing-out/fact-words.ts';
 import {
   corporation,
   held,
@@ -69,6 +70,46 @@ it('a share that is not beneficially held stays told, with where, when a later p
   expect(found?.stated.holder.name).toBe('Anna Berg');
   expect(found?.sources.map(({ snapshotId }) => snapshotId)).toEqual([2, 1]);
   expect(lookedAt(company).find(({ check }) => check === 'held-for-others')?.how).toBe('in-part');
+});
+
+describe('a holder that the same answers name among the related companies', () => {
+  const kestrel = registered('Kestrel Limited', 'Companies House', '00121886');
+  const related = (number: string | null, description: string | null = null) => ({
+    relationships: [
+      {
+        ...{ relationship: 'Subsidiary', effectiveDate: null, description, at: '/related/0' },
+        company: { serviceId: null, name: 'KESTREL LTD', number },
+      },
+    ],
+  });
+  const company = (of: ReturnType<typeof related>) =>
+    inGroup([
+      saved(1, reference('GB', '00000019'), profileOf([{ holdings: [held(kestrel, '4'), held(bo, '96')] }], of)),
+    ]);
+  const looked = (one: ReturnType<typeof company>) => lookedAt(one).find(({ check }) => check === 'holder-related');
+
+  it('stands out by its number, with both places and the words that are stated', () => {
+    const told = company(related('00121886', 'Holds 100 % of the shares'));
+    const [found, ...more] = factsOf(told, 'holder-related');
+    expect(more).toEqual([]);
+    expect(found?.sources.map(({ at }) => at)).toEqual(['/capital/0/shareholdings/0', '/related/0']);
+    expect(found && factSentence(found.stated)).toBe(
+      'Kestrel Limited holds 4 % of Company 00000019 and is itself named, by its number, among its related companies: “Subsidiary · Holds 100 % of the shares”. Whether they hold each other is not known.',
+    );
+    expect(looked(told)).toMatchObject({ how: 'in-part', because: 'related-by-number' });
+  });
+  it('is told without a share where none is known', () => {
+    const [found] = factsOf(
+      inGroup([saved(1, reference('GB', '00000019'), profileOf([{ holdings: [held(kestrel)] }], related('00121886')))]),
+      'holder-related',
+    );
+    expect(found?.stated.relationship).toBe('Subsidiary');
+  });
+  it('is not told of another number or of none, and what was looked at says how far', () => {
+    expect(factsOf(company(related('00121887')), 'holder-related')).toEqual([]);
+    expect(factsOf(company(related(null)), 'holder-related')).toEqual([]);
+    expect(looked(company({ relationships: [] }))).toMatchObject({ how: 'not', because: 'not-stated' });
+  });
 });
 
 describe('a chain that ends in what is no person and no company', () => {

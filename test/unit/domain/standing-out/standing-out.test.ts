@@ -115,6 +115,7 @@ describe('what was looked at', () => {
   it('says of a company without a profile what could not be, and never that there is nothing', () => {
     expect(looked(companyWith())).toEqual({
       ...{ ownership: 'holders-not-known', 'held-for-others': 'holders-not-known', ended: 'not-stated' },
+      'holder-related': 'holders-not-known',
       ...{ status: 'no-status', disagree: 'not-asked', address: 'not-stated', telephone: 'not-stated' },
       ...{ officers: 'not-stated', age: 'not-stated', names: 'not-stated', overdue: 'not-stated' },
       jurisdictions: 'no-list',
