@@ -510,7 +510,7 @@ it('what is said of the rhythm stays right when Dossier begins a batch by itself
   let rhythm: Rhythm = { ...chosen, lastAt: null, isUnderWay: false };
   const { bridge } = await openBatches({ 'batch.rhythms': () => good(rhythmsOf(rhythm)) });
   await expect
-    .element(page.getByText(/^Next: as soon as a company was not asked for in the days before\./))
+    .element(page.getByText(/^Next: as soon as a company was not asked for by its number in the days before\./))
     .toBeVisible();
   rhythm = { ...chosen, lastAt: batchSummary().at, isUnderWay: true };
   bridge.announce('batch.changed', batchSummary({ state: { kind: 'running' } }));
@@ -670,7 +670,7 @@ it('an officer chooses how often all dossiers are asked for by themselves, and r
   await expect
     .element(
       page.getByText(
-        'Not saved yet. Once it is, a batch begins at once. As things stand it takes 30 searches, which are free. At most 12 more: where nothing is found under a number, its name is asked for as well. 3 companies were asked for within those days and are not asked for again. They are spread over 3 days, with at most 20 a day. The last is asked for on 4 Jan 2026, if Dossier runs each day until then.',
+        'Not saved yet. Once it is, a batch begins at once. As things stand it takes 30 searches, which are free. At most 12 more: where nothing is found under a number, its name is asked for as well. 3 companies were asked for by their numbers within those days and are not asked for again. They are spread over 3 days, with at most 20 a day. The last is asked for on 4 Jan 2026, if Dossier runs each day until then.',
         { exact: true },
       ),
     )
@@ -745,7 +745,9 @@ it('a list that was brought in gets a rhythm of its own, and it is said what all
   await expect.element(often).toHaveValue('As often as all dossiers');
   await often.selectOptions('Every 7 days');
   await expect
-    .element(page.getByText(/it takes 5 searches, which are free\. All of them are asked for on the day it begins\.$/))
+    .element(
+      page.getByText(/it takes 5 searches, which are free\. All of these searches are sent on the day it begins\.$/),
+    )
     .toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(of).toHaveValue('customers.csv, 2 Nov 2026: Every 7 days');

@@ -39,6 +39,17 @@ it('B6: who worked here before takes over with one click, from the palette too',
   expect(bridge.inputsOf('officer.change')).toEqual([{ officer: 'Bo Ek' }]);
 });
 
+it('a name that was written otherwise before is no further officer: it keeps its first spelling', async () => {
+  const { bridge } = await openWindow({
+    'app.state': () => good(state('Astrid Lindqvist')),
+    'officer.change': () => good(state('Bo Ek')),
+  });
+  await page.getByRole('button', { name: /Change the officer/ }).click();
+  await field.fill('bo   ek');
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect.poll(() => bridge.inputsOf('officer.change')).toEqual([{ officer: 'Bo Ek' }]);
+});
+
 it('B6: no name is asked for again, and a change that failed is said', async () => {
   const { bridge } = await openWindow({
     'app.state': () => good(state('Astrid Lindqvist')),

@@ -1,6 +1,7 @@
 import { maxOfficerLength } from '../../../src-shared/domain/officer-length.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
+import { isSameOfficer } from '../../../src-shared/domain/work/officer-name.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import type { Session } from '../../session.svelte.ts';
 
@@ -35,9 +36,16 @@ export class OfficerChange {
     this.problem = null;
   }
 
+  /** A name that was written otherwise before, in its letters or its blanks, is the same person's: it keeps its first spelling. */
+  #asWritten(name: string): string {
+    const { officer, earlierOfficers = [] } = this.#session.ready ?? {};
+    const known = [...(officer === undefined ? [] : [officer]), ...earlierOfficers];
+    return known.find((one) => isSameOfficer(one, name)) ?? name;
+  }
+
   /** True once everything that is done carries that name. */
   async become(officer: string): Promise<boolean> {
-    const name = officer.trim();
+    const name = this.#asWritten(officer.trim());
     this.problem = name === '' ? this.#empty() : longNameProblem(officer);
     if (this.problem !== null || this.underWay) return false;
     this.underWay = true;
