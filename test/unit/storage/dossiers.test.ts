@@ -296,6 +296,22 @@ describe('a dossier', () => {
     expect(purchaseHistory(db, { company, product })).toMatchObject({ onItsWaySince: null });
   });
 
+  it('takes no charge of nothing for another company as the price of the next', () => {
+    const ordered = (companyNumber: string, value: number) => {
+      const { orderId } = orderIn(db, 'sending', { company: { ...company, companyNumber, serviceId: companyNumber } });
+      changeOrder(db, step(orderId, 'collected', 'collected', { cost: { ledger: 'credit', value } }));
+    };
+    const paidFor = (companyNumber: string) => {
+      const one = { ...company, companyNumber, serviceId: companyNumber };
+      return purchaseHistory(db, { company: one, product: enhanced }).lastPaid?.cost.value ?? null;
+    };
+    ordered('B1', 0);
+    expect(paidFor('B9')).toBeNull();
+    ordered('B2', 12);
+    ordered('B3', 0);
+    expect(paidFor('B9')).toBe(12);
+  });
+
   it('takes for last paid only what was delivered for a cost that nothing contradicts', () => {
     const nobody = { ...company, companyNumber: 'B9', serviceId: 'B9' };
     const paidIn = (of: typeof company) => purchaseHistory(db, { company: of, product: enhanced }).lastPaid;

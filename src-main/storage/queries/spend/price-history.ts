@@ -43,7 +43,10 @@ const lastPaidOf = ({ ledger, value, paidAt, paidFor }: Paid) => ({ cost: { ledg
 
 const ofCompany = 'dossier_id IN (SELECT id FROM dossiers WHERE company_key IN (SELECT value FROM json_each(?)))';
 
-/** What a product was charged for a company, or for others in its jurisdiction, the newest first, where nothing contradicts it. */
+/**
+ * What a product was charged for a company, or for others in its jurisdiction, the newest first, where nothing contradicts it.
+ * That another company's cost nothing is no price: with it as the amount to hold back, limits would bind nothing.
+ */
 function* charges(db: Database, { company, product }: One, of: PaidFor): Generator<Paid, undefined, undefined> {
   const rows = db
     .prepare(
@@ -51,6 +54,7 @@ function* charges(db: Database, { company, product }: One, of: PaidFor): Generat
          ordered_at AS paidAt, real_value IS NULL AS isByPerson
        FROM orders WHERE ${of === 'same-company' ? ofCompany : `NOT coalesce(${ofCompany}, 0)`}
          AND product_key = ? AND jurisdiction = ? AND state = 'collected' AND ${costIsCertain}
+         ${of === 'same-company' ? '' : 'AND coalesce(real_value, settled_value) > 0'}
        ORDER BY id DESC`,
     )
     .iterate(keysOf(db, company), productKey(product), company.jurisdiction, ...costIsCertainArgs);
