@@ -1,4 +1,5 @@
 import type { OrderQuestion, OrderWay } from '../../src-shared/contract/orders.ts';
+import type { OtherOfId } from '../../src-shared/domain/other-of-id.ts';
 import type { OtherCompany } from '../../src-shared/domain/answered-company.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
@@ -45,6 +46,20 @@ async function earlierOf(
   return earlier ?? (current === null ? null : ports.storage.earlierOrder({ company, product, ...day }));
 }
 
+/** The company of another number that the record has under the id that the order would be sent with, as far as that is known. */
+async function otherOfIdSent(
+  ports: OrderPorts,
+  company: CompanyReference,
+  product: Product,
+): Promise<OtherOfId | null> {
+  if (product.kind !== 'rest-enhanced-profile') {
+    const { current } = await knownV2Company(ports, company);
+    return ports.storage.otherOfId({ company: current ?? company });
+  }
+  const { known } = await knownRestCompany(ports, company);
+  return ports.storage.otherOfId({ company: known === null ? company : { ...company, serviceId: known.companyCode } });
+}
+
 /** Whom the answer to an earlier order is about, where that is another company than was ordered. */
 async function aboutWhom({ storage }: OrderPorts, earlier: JournalOrder | null): Promise<OtherCompany | null> {
   const snapshotId = earlier?.snapshotId ?? null;
@@ -61,17 +76,18 @@ export async function askAbout(
 ): Promise<OrderQuestion> {
   const at = timeOf(ports.clock);
   const dayStart = ports.day.start();
-  const [offer, earlier, ways, searchFirst, room, lastReference] = await Promise.all([
+  const [offer, earlier, ways, searchFirst, room, lastReference, otherOfId] = await Promise.all([
     offerOf(ports, listed, company, product),
     earlierOf(ports, company, product, { at, dayStart }),
     waysOf(ports, product),
     searchBefore(ports, company, product),
     readRoom(ports, company),
     ports.storage.lastCaseReference({ company, dayStart }),
+    otherOfIdSent(ports, company, product),
   ]);
   const earlierAbout = await aboutWhom(ports, earlier);
   const scale = offer.price.kind === 'not-known' ? { scale: await ports.storage.chargedScale({ product }) } : {};
   const uniquePart = newUniquePart(ports.installationId);
   const lastCaseNumber = lastReference === null ? null : caseNumberOf(lastReference);
-  return { offer, uniquePart, lastCaseNumber, earlier, earlierAbout, ways, searchFirst, room, ...scale };
+  return { offer, uniquePart, lastCaseNumber, earlier, earlierAbout, otherOfId, ways, searchFirst, room, ...scale };
 }

@@ -66,6 +66,8 @@ function referenceFor({ installationId }: OrderPorts, { caseNumber, uniquePart }
 interface Sending {
   transport: Transport;
   ways: (order: JournalOrder) => PurchaseMethod[];
+  /** The company with the id by which it is sent. */
+  company: PlaceOrder['company'];
   /** The search that may cost and was made for it; null where none had to be. */
   search: StoredSearch | null;
 }
@@ -92,13 +94,13 @@ async function prepare(ports: DatedOrderPorts, { product, company, told }: Place
       const settings = await ports.v2();
       const most = told.secondWay ? undefined : 1;
       const ways = (order: JournalOrder) => v2Ways(settings, order).slice(0, most);
-      return { transport: settings.transport, ways, search: null };
+      return { transport: settings.transport, ways, company, search: null };
     }
     case 'rest-enhanced-profile': {
       const settings = await ports.rest();
       const { found, search } = await findRestCompany(ports, company, told.paidSearch);
       const ways = (order: JournalOrder) => [restWay(settings, order, found)];
-      return { transport: settings.transport, ways, search };
+      return { transport: settings.transport, ways, company: { ...company, serviceId: found.companyCode }, search };
     }
   }
 }
@@ -209,6 +211,23 @@ function refuseOtherCountry(company: PlaceOrder['company']): void {
   });
 }
 
+/**
+ * Refuses a company whose id the record has under another number than the officer was shown, as a search that was made for the
+ * order may have told: what is paid for may be that company's.
+ */
+async function refuseUnseenId(
+  { storage }: Pick<OrderPorts, 'storage'>,
+  { told: { numberOfId: shown } }: PlaceOrder,
+  company: PlaceOrder['company'],
+): Promise<void> {
+  if (shown === undefined) return;
+  const number = (await storage.otherOfId({ company }))?.companyNumber ?? null;
+  if (number === null || number === shown) return;
+  throw fail('input-invalid', 'The service listed this identifier under another number. Look at it before buying.', {
+    detail: { field: 'number-of-id', said: number },
+  });
+}
+
 /** What is known of the company now, held against what the officer was shown and agreed to. */
 async function heldAgainstRecord(
   { storage }: Pick<OrderPorts, 'storage'>,
@@ -272,6 +291,7 @@ export async function placeOrder(
   const { acknowledged } = agreement;
   await heldAgainstRecord(ports, agreed, company);
   const sending = await prepare(ports, agreement);
+  await refuseUnseenId(ports, agreed, sending.company);
   // Once more: a search that was made for the order takes its time, and others ask meanwhile.
   const kept = await heldAgainstRecord(ports, agreed, company);
   await ports.faultPoint?.('before-intent');

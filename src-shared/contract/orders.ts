@@ -10,6 +10,7 @@ import { Acknowledged, JournalOrder, JournalState, OrderEvent, Price, Product } 
 import { LimitRoom } from '../domain/limit-room.ts';
 import { ListPlace } from '../domain/list-sort.ts';
 import { OrderSort } from '../domain/list-sorts.ts';
+import { OtherOfId } from '../domain/other-of-id.ts';
 import { ServiceInterface } from '../domain/order.ts';
 import { SearchSettlement } from '../domain/search-charge.ts';
 import { SearchSummary } from '../domain/search.ts';
@@ -77,6 +78,8 @@ export const OrderQuestion = z.object({
   earlier: JournalOrder.nullable(),
   /** The company that the answer to that order is about, where it is another one: then what is held is not the same. */
   earlierAbout: OtherCompany.nullable().optional(),
+  /** The company of another number that the record has under the id that would be sent; null or left out where there is none. */
+  otherOfId: OtherOfId.nullable().optional(),
   /** By which ways it is sent, one after the other; empty where there is only one. */
   ways: z.array(OrderWay),
   /** Whether a search leaves before the order, because the company's id is missing or old. */
@@ -113,6 +116,11 @@ export const PlaceOrder = z.object({
      * number of its own in a later one was seen by nobody. Left out where no word is held against what was shown.
      */
     word: id.nullable().optional(),
+    /**
+     * The number under which the officer was shown that this id was listed as well; null where none was shown. Left out where
+     * the id is not held against what was shown.
+     */
+    numberOfId: z.string().nullable().optional(),
   }),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;

@@ -43,7 +43,7 @@ describe('what the officer agrees to', () => {
         uniquePart: 'ab12cd34-00112233445566778899',
         acknowledged: 'not-confirmed',
         again: null,
-        told: { secondWay: true, paidSearch: false },
+        told: { secondWay: true, paidSearch: false, numberOfId: null },
       },
     ]);
     expect(purchase.question).toBeNull();
@@ -426,7 +426,9 @@ describe('what the officer is told before', () => {
     });
     await ask();
     await purchase.place();
-    expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ told: { secondWay: false, paidSearch: true } });
+    expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({
+      told: { secondWay: false, paidSearch: true, numberOfId: null },
+    });
   });
 
   it('an addition makes another product: its price is read anew, and the amount that was filled in goes with the old one', async () => {

@@ -387,6 +387,19 @@ describe('the dialog says before anything is sent', () => {
     expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ again: 41 });
   });
 
+  it('that its identifier was listed under another number, and orders as who was shown that', async () => {
+    const otherOfId = { companyNumber: '10000102', name: 'Hostile Profile 102 Ltd' };
+    const { bridge } = await openQuestion({
+      'order.question': ({ product }) => good(questionAbout(product, { otherOfId })),
+    });
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/under another number as well: 10000102, Hostile Profile 102 Ltd\. What arrives may be that/);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: /^Order/ }));
+    expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ told: { numberOfId: '10000102' } });
+  });
+
   it('that it is held, above the field that had the focus: the question begins at its title then, and nothing is hidden', async () => {
     const read = Promise.withResolvers<undefined>();
     const held = order({ orderId: 41, state: 'needs-attention', reason: 'other-company', serviceOrderId: '410001' });

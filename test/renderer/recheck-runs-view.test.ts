@@ -24,7 +24,7 @@ const row: RecheckRunRow = {
     standing: 'waiting',
     order: null,
   },
-  told: { secondWay: true, paidSearch: false, word: null },
+  told: { secondWay: true, paidSearch: false, word: null, numberOfId: null },
 };
 
 async function openOrders(script: Partial<Script>) {
@@ -142,7 +142,7 @@ it('P3: what is accepted in the question is kept as a run, as it was shown, and 
   await dialog.getByRole('button', { name: /^Order 2 profiles, up to 24.00 credits accepted/ }).click();
   await expect.element(page.getByRole('region', { name: /^Run of purchases accepted/ })).toBeVisible();
   const shown = { product: priced.product, price: priced.price, most: 12, ledger: 'credit', again: null };
-  const told = { secondWay: true, paidSearch: false, word: null };
+  const told = { secondWay: true, paidSearch: false, word: null, numberOfId: null };
   const uniquePart = 'ab12cd34-00112233445566778899';
   expect(bridge.inputsOf('recheck.accept')).toEqual([
     {

@@ -24,6 +24,7 @@ export { knownStatusOf } from './companies/bought-status.ts';
 export { namesOfCompany } from './companies/saved-name.ts';
 export { knownNames } from './companies/known-names.ts';
 export { toldByIdBeside } from './companies/told-by-id.ts';
+export { otherOfId } from './companies/other-of-id.ts';
 export { restCodeOf } from './searches/rest-codes.ts';
 export { directAnswerOf } from './searches/direct-answer.ts';
 export { whichCompany } from './companies/which-company.ts';

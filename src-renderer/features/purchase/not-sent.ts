@@ -51,6 +51,7 @@ export function problemOf(failure: Failure): Exclude<Problem, { kind: 'standing-
     case 'uniquePart':
     case 'paidSearch':
     case 'word':
+    case 'number-of-id':
       return { kind: 'seen-changed' };
     case 'most': {
       const words = limitWords(said);

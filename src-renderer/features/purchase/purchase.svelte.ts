@@ -248,6 +248,7 @@ export class Purchase {
       const { product, price } = offer;
       const told = {
         ...{ secondWay: details.ways.length > 1, paidSearch: details.searchFirst === 'may-cost' },
+        numberOfId: details.otherOfId?.companyNumber ?? null,
         ...(word === undefined ? {} : { word }),
       };
       const order = await this.#session.api.call('order.place', {

@@ -15,9 +15,10 @@ export function acceptedRun(plan: readonly PlannedStep[], { asksRegistry, caseNu
   const rows = plan.flatMap(({ row, standing, purchase }) => {
     if (purchase === null) return [];
     const { product, price, most, question } = purchase;
-    const { ways, searchFirst, uniquePart, earlier } = question;
+    const { ways, searchFirst, uniquePart, earlier, otherOfId } = question;
     const word = row.dossier.confirmation?.searchId ?? null;
-    const told = { secondWay: ways.length > 1, paidSearch: searchFirst === 'may-cost', word };
+    const numberOfId = otherOfId?.companyNumber ?? null;
+    const told = { secondWay: ways.length > 1, paidSearch: searchFirst === 'may-cost', word, numberOfId };
     const shown = { acknowledged: standing, again: earlier?.orderId ?? null, uniquePart, told };
     const { dossierId, company } = row.dossier;
     return [{ dossierId, company, product, price, most, ledger: ledgerOf(purchase), ...shown }];

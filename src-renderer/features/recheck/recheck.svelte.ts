@@ -319,12 +319,13 @@ export class Recheck {
     { product, price, most, question }: PlannedPurchase,
     agreed: { standing: PlannedStep['standing']; word: number | null; said: string | null; caseNumber: string },
   ): Promise<Outcome> {
-    const { ways, searchFirst, uniquePart, earlier } = question;
+    const { ways, searchFirst, uniquePart, earlier, otherOfId } = question;
+    const numberOfId = otherOfId?.companyNumber ?? null;
     const { standing, word, said, caseNumber } = agreed;
     try {
       const order = await this.#session.api.call('order.place', {
         ...{ company, product, price, most, uniquePart, acknowledged: standing },
-        told: { secondWay: ways.length > 1, paidSearch: searchFirst === 'may-cost', word },
+        told: { secondWay: ways.length > 1, paidSearch: searchFirst === 'may-cost', word, numberOfId },
         caseNumber: caseNumber === '' ? null : caseNumber,
         again: earlier?.orderId ?? null,
       });

@@ -41,7 +41,8 @@ export function stopWords({ failure, field, said }: Stopped): string {
   if (field === 'accepted') return m.recheck_run_over_accepted();
   if (field === 'restored') return m.recheck_run_restored();
   if (field === 'again' || field === 'product') return m.recheck_run_same_ordered();
-  if (field === 'uniquePart' || field === 'paidSearch' || field === 'word') return m.recheck_run_seen_changed();
+  const areSeen: readonly (string | null)[] = ['uniquePart', 'paidSearch', 'word', 'number-of-id'];
+  if (areSeen.includes(field)) return m.recheck_run_seen_changed();
   if (code === 'company-named-otherwise') return otherwiseWords({ because: 'name', said: said ?? '' });
   if (code === 'company-numbered-otherwise') return otherwiseWords({ because: 'number', said: said ?? '' });
   if (field === 'price-paid') return pricePaidWords(said ?? '');

@@ -36,6 +36,8 @@ export const AcceptedRow = z.object({
     paidSearch: z.boolean(),
     /** The search with the registry's newest word on the company that was shown; null where none was. */
     word: id.nullable(),
+    /** The number under which its id was shown to be listed as well; null where none was. Runs of before hold nothing against it. */
+    numberOfId: z.string().nullable().optional(),
   }),
 });
 export type AcceptedRow = z.infer<typeof AcceptedRow>;

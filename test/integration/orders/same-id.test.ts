@@ -44,6 +44,22 @@ it('P3: by hand, what is held under another number is shown first, and bought ag
   expect(paid(asked)).toHaveLength(2);
 });
 
+it('P3: by hand, that its id was another company’s is shown first, and it is ordered only by who was shown that', async () => {
+  const { asked, desk } = await service();
+  await desk.orders.place(agreement(company));
+  const second = { ...company, companyNumber: '00067890', name: 'Another Fable Ltd' };
+  const { earlier, otherOfId } = await desk.orders.question(second, enhanced);
+  expect(otherOfId).toEqual({ companyNumber: company.companyNumber, name: company.name });
+  expect((await desk.orders.question(company, enhanced)).otherOfId).toBeNull();
+  const told = { secondWay: true, paidSearch: false, numberOfId: null };
+  const again = earlier?.orderId ?? null;
+  expect(await refusal(desk.orders.place(agreement(second, { again, told })))).toBe('number-of-id');
+  expect(paid(asked)).toHaveLength(1);
+  const seen = { ...told, numberOfId: company.companyNumber };
+  await desk.orders.place(agreement(second, { again, told: seen }));
+  expect(paid(asked)).toHaveLength(2);
+});
+
 it('P2: by hand, nothing leaves while it is not known what became of the order under another number', async () => {
   const { asked, desk } = await service(new GivenStatus(502, {}));
   const first = await desk.orders.place(agreement(company));

@@ -77,6 +77,7 @@ const hot: Record<string, (on: Database) => unknown> = {
   'open orders': (on) => queries.openOrders(on, { states: ['pending', 'ready'] }),
   'what the registry said last': (on) => queries.knownStatusOf(on, { company }),
   'the kept list of documents': (on) => queries.keptDocumentPages(on, { company }),
+  'the company of another number under an id': (on) => queries.otherOfId(on, { company }),
   'when an id was seen': (on) => queries.idSeenAt(on, { company }),
   'the requests of the last minutes': (on) => queries.recentRequests(on),
   'the head of the trail': (on) => queries.readTrailHead(on),

@@ -6,6 +6,7 @@ import type { SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
 import { openOrders, readOrder } from '../../../src-main/storage/queries/orders/list-orders.ts';
+import { otherOfId } from '../../../src-main/storage/queries/companies/other-of-id.ts';
 import { idSeenAt, purchaseHistory } from '../../../src-main/storage/queries/spend/price-history.ts';
 import { recordSearch } from '../../../src-main/storage/queries/searches/record-search.ts';
 import { changeSpendRules, readSpendRules } from '../../../src-main/storage/queries/spend/spend-rules.ts';
@@ -240,5 +241,10 @@ describe('what is known before a purchase', () => {
     });
     expect(idSeenAt(db, { company })).toBe('2026-10-01T09:00:00.000Z');
     expect(idSeenAt(db, { company: { ...company, serviceId: 'LU|other' } })).toBeNull();
+    // By the same answer the id is this company's, and no other's.
+    expect(otherOfId(db, { company })).toBeNull();
+    const twin = { ...company, companyNumber: 'B900', name: 'Another S.A.' };
+    expect(otherOfId(db, { company: twin })).toEqual({ companyNumber: company.companyNumber, name: company.name });
+    expect(otherOfId(db, { company: { ...twin, serviceId: 'LU|other' } })).toBeNull();
   });
 });

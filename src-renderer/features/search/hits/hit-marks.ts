@@ -6,6 +6,7 @@ import {
   type StatusWord,
 } from '../../../../src-shared/domain/company-status.ts';
 import type { NewerName } from '../../../../src-shared/domain/newer-name.ts';
+import type { OtherOfId } from '../../../../src-shared/domain/other-of-id.ts';
 import type { SavedName } from '../../../../src-shared/domain/saved-name.ts';
 import type { BoughtStatus, Confirmation, SearchHit, SourceRegister } from '../../../../src-shared/domain/search.ts';
 import { readStatus, type StatusReading } from '../../../../src-shared/domain/status-reading.ts';
@@ -215,6 +216,11 @@ export function newerNameText({ name, at, source }: NewerName): string {
 /** Under which other name the company of this number is saved, so that nobody joins two companies unawares. */
 export function savedNameText({ name, at }: SavedName): string {
   return m.search_saved_name({ name: shortText(name), time: evidenceTime(at) });
+}
+
+/** Under which other number the id of a company was listed, so that nobody pays for that company's data unawares. */
+export function otherOfIdText({ companyNumber, name }: OtherOfId): string {
+  return m.purchase_other_of_id({ number: shortText(companyNumber), name: shortText(name) });
 }
 
 /** That the company was founded at another register, and at which, as far as the answer names it. */
