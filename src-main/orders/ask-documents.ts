@@ -53,7 +53,8 @@ export async function askDocuments(
     const query = { serviceId, companyNumber, continuationKey };
     const { value, raw: answer } = await listDocuments(settings, query, { priority: 'person' });
     const lines = value.documents.map(lineOf).filter((line) => line !== '');
-    await ports.storage.recordDocumentList({ ...asked, outcome: outcomeOf(value), lines, answer });
+    const charge = value.charged === undefined ? {} : { cost: value.charged };
+    await ports.storage.recordDocumentList({ ...asked, outcome: outcomeOf(value), lines, answer, ...charge });
     return { ...value, askedAt: asked.askedAt };
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;

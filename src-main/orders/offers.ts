@@ -140,6 +140,7 @@ async function offersOnPage(
   const more = {
     ...(isCutShort(page) ? { isCutShort: true } : {}),
     ...(page.wholeCount === undefined ? {} : { wholeCount: page.wholeCount }),
+    ...(page.charged === undefined ? {} : { charged: page.charged }),
   };
   return { askedAt, documents, continuationKey: next, unread, total: totalIn(reading), notTaken, ...more };
 }

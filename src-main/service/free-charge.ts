@@ -44,12 +44,20 @@ function costInEntries(answer: Located): CostNotBelieved | null {
 }
 
 /**
+ * What the answer to a free list says that it was charged, beside its entries: those have prices of their own. As with a
+ * search, what is no figure is kept as a cost that is not believed.
+ */
+export function chargeOfFreeList(answer: Located, headers: Readonly<Record<string, string>>): StatedCost | null {
+  const stated = costBesideList(answer);
+  if (isCharge(stated)) return stated;
+  return chargeInHeaders(headers) ?? chargeUnderOtherName(answer);
+}
+
+/**
  * What the answer to a free search says that it cost. A figure stands at `cost` (specification, "Response envelope"). What
  * speaks of a charge elsewhere, in a header, under another name or in a hit, is no figure that could be counted: it is kept
  * as a cost that is not believed, so that a person looks at it before anything else is asked.
  */
 export function costOfFreeSearch(answer: Located, headers: Readonly<Record<string, string>>): StatedCost | null {
-  const stated = costBesideList(answer);
-  if (isCharge(stated)) return stated;
-  return chargeInHeaders(headers) ?? chargeUnderOtherName(answer) ?? costInEntries(answer) ?? stated;
+  return chargeOfFreeList(answer, headers) ?? costInEntries(answer) ?? costBesideList(answer);
 }

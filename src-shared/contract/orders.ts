@@ -60,6 +60,8 @@ export const DocumentOfferPage = z.object({
   notTaken: z.number().int(),
   /** Whether the answer says, without a count, that it does not list everything, or that something went wrong. */
   isCutShort: z.boolean().optional(),
+  /** What the answer says that the list was charged, though lists are free. */
+  charged: StatedCost.optional(),
 });
 export type DocumentOfferPage = z.infer<typeof DocumentOfferPage>;
 

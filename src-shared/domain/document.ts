@@ -46,6 +46,8 @@ export const DocumentPage = z.object({
   notTaken: z.number().int(),
   /** How many the whole list has by a count that stands on one of its pages; left out where none does. */
   wholeCount: z.number().int().optional(),
+  /** What the answer says that it was charged, though lists are free; left out where it says nothing of the kind. */
+  charged: StatedCost.optional(),
 });
 export type DocumentPage = z.infer<typeof DocumentPage>;
 

@@ -17,6 +17,13 @@ const page = (from: number, to: number, more: Partial<DocumentOfferPage>): Docum
 const first = (more: Partial<DocumentOfferPage> = {}) =>
   page(0, 100, { continuationKey: 'k2', wholeCount: 250, ...more });
 
+it('what each page says that it was charged is told', () => {
+  const [two, four] = [2, 4].map((value) => ({ value, ledger: 'credit' }));
+  const list = withPage(withPage(notAsked, first({ charged: two })), page(100, 180, {}));
+  expect(list.charged).toEqual([two]);
+  expect(withPage(list, page(180, 200, { charged: four })).charged).toEqual([two, four]);
+});
+
 describe('P21: a list of several pages', () => {
   it('that ends before the count which its own pages state is not all there is', () => {
     const list = withPage(withPage(notAsked, first()), page(100, 180, { wholeCount: 250 }));

@@ -11,6 +11,7 @@ import { pathPart, queryString } from '../address.ts';
 import { questionsIn } from '../another-question.ts';
 import type { RawAnswer, ServiceAnswer } from '../answer.ts';
 import { ServiceFailure } from '../service-failure.ts';
+import { chargeOfFreeList } from '../free-charge.ts';
 import { registryDate } from '../wire/dates.ts';
 import { costIn } from '../wire/cost.ts';
 import type { ListShape } from '../wire/list-reading.ts';
@@ -217,7 +218,8 @@ async function pageIn(reply: ReadableReply, company: AskedCompany, isFirst: bool
   const reading = readingOf({ unread, total, isAll: taken.kind === 'whole' });
   const counted = isPage && beside.total !== null ? { wholeCount: beside.total } : {};
   const documents = items.map((item) => ({ ...ofList, ...item }));
-  return { documents, continuationKey, reading, notTaken, ...counted };
+  const charged = chargeOfFreeList(reply.answer, reply.headers);
+  return { documents, continuationKey, reading, notTaken, ...counted, ...(charged === null ? {} : { charged }) };
 }
 
 /**

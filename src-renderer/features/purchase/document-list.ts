@@ -1,5 +1,6 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { DocumentOffer, DocumentOfferPage, Offer } from '../../../src-shared/contract/orders.ts';
+import type { StatedCost } from '../../../src-shared/domain/cost.ts';
 import type { JournalOrder, JournalState } from '../../../src-shared/domain/journal.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface Documents {
   readonly wholeCount: number | null;
   /** Whether a page that came says that it does not list everything. */
   readonly isCutShort: boolean;
+  /** What the answers on screen say that they were charged, each of them. */
+  readonly charged: readonly StatedCost[];
   /** What the newest page is beside those before it. */
   readonly newest: NewestPage;
   /** Whether a page repeated what another one had brought: then what should have been in its place never came. */
@@ -51,6 +54,7 @@ export const notAsked: Documents = {
   total: null,
   wholeCount: null,
   isCutShort: false,
+  charged: [],
   newest: 'more',
   isRepeated: false,
   keys: [],
@@ -91,6 +95,7 @@ export function withPage(before: Documents, page: DocumentOfferPage): Documents 
     total: page.total ?? (isShort ? wholeCount : null),
     wholeCount: wholeCount === 0 ? null : wholeCount,
     isCutShort: before.isCutShort || page.isCutShort === true,
+    charged: page.charged === undefined ? before.charged : [...before.charged, page.charged],
     newest,
     isRepeated: before.isRepeated || newest === 'repeated' || newest === 'same-key',
     keys: page.continuationKey === null ? before.keys : [...before.keys, page.continuationKey],

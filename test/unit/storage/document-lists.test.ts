@@ -48,3 +48,14 @@ it('P10: a line of the history stays where a restore lost the answer of its list
   ]);
   expect(found(db, { words: 'statuts' })).toHaveLength(1);
 });
+
+it('a list that was charged has its cost in the history, also a page after the first', () => {
+  const asked = { officer: 'A. Officer', askedAt: '2026-11-22T09:00:00.000Z', company, serviceId: company.serviceId };
+  const outcome = { kind: 'answered', documents: 1 } as const;
+  const page = { ...asked, outcome, lines: [], answer: null };
+  const cost = { ledger: 'credit', value: 4 };
+  recordDocumentList(db, { ...page, continues: false, cost });
+  recordDocumentList(db, { ...page, continues: true, cost });
+  recordDocumentList(db, { ...page, continues: true });
+  expect(listEntries().map((entry) => entry.cost)).toEqual([cost, cost]);
+});

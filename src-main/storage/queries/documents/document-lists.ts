@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isV2Id } from '../../../../src-shared/domain/company-identity.ts';
 import { CompanyReference, statedMembers } from '../../../../src-shared/domain/company-reference.ts';
+import { believedCost, StatedCost } from '../../../../src-shared/domain/cost.ts';
 import { ListingOutcome } from '../../../../src-shared/domain/document-listing.ts';
 import type { AnswerReference } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
@@ -26,6 +27,8 @@ export const DocumentListRecord = z.object({
   /** What the listed documents are found by, a line each. */
   lines: z.array(z.string()),
   answer: ReceivedAnswer.nullable(),
+  /** What the answer says that the list was charged, though lists are free; left out where it says nothing of the kind. */
+  cost: StatedCost.optional(),
 });
 export type DocumentListRecord = z.infer<typeof DocumentListRecord>;
 
@@ -61,7 +64,7 @@ function insertList(db: Database, record: DocumentListRecord, answerId: number |
 
 /** What the trail says of a page: how it ended for ever, which company it is of until that is erased. */
 function noteInTrail(db: Database, listId: number, answerId: number | null, record: DocumentListRecord): void {
-  const { askedAt: at, officer, company, serviceId, continues, outcome, answer } = record;
+  const { askedAt: at, officer, company, serviceId, continues, outcome, answer, cost } = record;
   const counts =
     outcome.kind === 'failed'
       ? { documents: null }
@@ -82,23 +85,28 @@ function noteInTrail(db: Database, listId: number, answerId: number | null, reco
       outcome: outcome.kind === 'failed' ? outcome.code : outcome.kind,
       ...counts,
     },
-    text: { company: statedMembers(company), serviceId, sha256: answer?.sha256 ?? null },
+    text: {
+      ...{ company: statedMembers(company), serviceId, sha256: answer?.sha256 ?? null },
+      ...(cost === undefined ? {} : { cost }),
+    },
   });
 }
 
 /**
  * Keeps a page of a list of documents with its answer and its record in the audit trail, in one transaction. The history
- * has a line for the first page alone: who turns pages asks one question, and each page is kept.
+ * has a line for the first page alone: who turns pages asks one question, and each page is kept. A page that was charged has
+ * its own.
  */
 export const recordDocumentList = query(DocumentListRecord, (db, record): { listId: number } => {
   return db
     .transaction(() => {
-      const { askedAt: at, officer, company, continues, outcome, lines } = record;
+      const { askedAt: at, officer, company, continues, outcome, lines, cost } = record;
       const answerId = record.answer === null ? null : insertAnswer(db, record.answer);
       const listId = insertList(db, record, answerId);
       noteInTrail(db, listId, answerId, record);
       const thing = { kind: 'listing' as const, listId, outcome };
-      if (!continues) appendHistory(db, companyEntry(company, { at, officer, thing }, lines));
+      const entry = companyEntry(company, { at, officer, thing }, lines);
+      if (!continues || cost !== undefined) appendHistory(db, { ...entry, cost: believedCost(cost ?? null) });
       return { listId };
     })
     .immediate();
