@@ -61,6 +61,15 @@ export class Notifications {
     this.#add({ tone: 'good', text, need: 'nobody', open: show, openWords, ofRecord: false, orderId: null });
   }
 
+  /**
+   * Keeps what a part of the window has just said itself among what was told: it goes from the screen with that part. `show`
+   * leads to its file; null where there is none.
+   */
+  saidElsewhere(text: string, tone: Notification['tone'], show: (() => void) | null): void {
+    const openWords = m.frame_show_in_folder();
+    this.told.add(momentNow(), { id: ++this.#lastId, tone, text, open: show, openWords, ofRecord: false });
+  }
+
   /** Says how an order stands, until it stands otherwise. `dossierId`: of the dossier to which it brought something. */
   goodOfOrder(orderId: number, text: string, open: () => void, dossierId?: number): void {
     this.#add({ tone: 'good', text, need: 'nobody', open, ofRecord: true, orderId, dossierId });

@@ -115,6 +115,11 @@ it('of a run that saved every report one line is told, until another view is ope
   expect(result().element().getBoundingClientRect().height).toBeLessThan(48);
   await userEvent.keyboard('{Control>}1{/Control}');
   await expect.element(result()).not.toBeInTheDocument();
+  // It is read again among what was told since the start.
+  await userEvent.keyboard('{Alt>}n{/Alt}');
+  const told = page.getByRole('dialog', { name: 'Notices since the start' });
+  await expect.element(told.getByRole('listitem').first()).toMatchTextContent(/reports? (?:was|were) saved in/);
+  await expect.element(told.getByRole('button', { name: /^Show in folder/ }).first()).toBeVisible();
 });
 
 it('of a run that left reports out the list stays in every view, until it is closed', async () => {

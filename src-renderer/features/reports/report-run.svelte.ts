@@ -78,8 +78,14 @@ export class ReportRun {
       if (run.kind !== 'ended') return;
       const words = [savedWords(run), leftWords(run)].filter((text) => text !== null).join('. ');
       // The record that it was of was left or locked, and what stood over its views with it.
-      if (this.#isShown) announcer.say(words);
-      else notifications.attention(words);
+      if (!this.#isShown) {
+        notifications.attention(words);
+        return;
+      }
+      announcer.say(words);
+      const { fileId } = run;
+      const show = fileId === undefined ? null : () => void showInFolder(this.#session, fileId);
+      notifications.saidElsewhere(words, missingIn(run).length === 0 ? 'good' : 'attention', show);
     });
     if (!isAnswered) this.stage = before;
   }
