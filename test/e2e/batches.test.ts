@@ -79,7 +79,7 @@ it('a list is checked, asked for in the background, and stands as it stood after
   await page.getByText(/4418820 in your list, 04418820 in the answer/).waitFor();
   await page.getByRole('button', { name: 'Show the search for its number' }).waitFor();
   await page.getByRole('row', { name: /Somebody Else Entirely.*Doubtful/ }).click();
-  await page.getByText('same number, another name', { exact: true }).waitFor();
+  await page.getByText('another name, same number', { exact: true }).first().waitFor();
   await page.getByText('Asked together with line 3, which has the same number.').waitFor();
   expect(await axeFindings(dossier)).toEqual([]);
   await page.keyboard.press('0');

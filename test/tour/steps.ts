@@ -165,7 +165,7 @@ export const steps: TourStep[] = [
       const question = page.getByRole('alertdialog');
       await question.getByRole('checkbox', { name: 'Order each profile anew' }).uncheck({ force: true });
       await question.getByRole('button', { name: /^Ask about \d+ compan/ }).click();
-      await question.getByText(/^Of \d+ compan.*, 0 ordered\.$/).waitFor({ timeout: 60_000 });
+      await question.getByText(/^Of \d+ compan.*Nothing was ordered\.$/).waitFor({ timeout: 60_000 });
       await question.getByRole('button', { name: 'Close' }).click();
       await question.waitFor({ state: 'detached' });
     },

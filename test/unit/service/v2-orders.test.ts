@@ -18,6 +18,8 @@ describe('V2 documents', () => {
     );
     expect(value).toEqual({
       notTaken: 0,
+      // The documented envelope states a cost beside the list.
+      charged: { ledger: 'credit', value: 1 },
       continuationKey: 'page-2',
       documents: [
         {
