@@ -49,7 +49,7 @@ export const batchScenes: readonly Scene[] = [
     name: 'batches, a doubtful match',
     async open({ page }) {
       await page.getByRole('row', { name: /Somebody Else Entirely.*Doubtful/ }).click();
-      await page.getByText('same number, another name', { exact: true }).waitFor();
+      await page.getByText('another name, same number', { exact: true }).first().waitFor();
     },
   },
   {

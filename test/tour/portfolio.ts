@@ -28,7 +28,7 @@ export const portfolio: TourStep[] = [
       await page.getByText('Everything asked').first().waitFor({ timeout: 60_000 });
       await page.getByRole('row', { name: /HALCYON FREIGHT PLC.*Found, sure/ }).waitFor();
       await page.getByRole('row', { name: /Somebody Else Entirely.*Doubtful/ }).click();
-      await page.getByText('same number, another name', { exact: true }).waitFor();
+      await page.getByText('another name, same number', { exact: true }).first().waitFor();
       await page.keyboard.press('0');
       await page.getByRole('row', { name: /Somebody Else Entirely.*None of them, by an officer/ }).waitFor();
     },
