@@ -50,6 +50,17 @@ it('a name that was written otherwise before is no further officer: it keeps its
   await expect.poll(() => bridge.inputsOf('officer.change')).toEqual([{ officer: 'Bo Ek' }]);
 });
 
+it('a name that is only like one of before is another officer', async () => {
+  const { bridge } = await openWindow({
+    'app.state': () => good(state('Astrid Lindqvist')),
+    'officer.change': () => good(state('Boek')),
+  });
+  await page.getByRole('button', { name: /Change the officer/ }).click();
+  await field.fill('Boek');
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect.poll(() => bridge.inputsOf('officer.change')).toEqual([{ officer: 'Boek' }]);
+});
+
 it('B6: no name is asked for again, and a change that failed is said', async () => {
   const { bridge } = await openWindow({
     'app.state': () => good(state('Astrid Lindqvist')),

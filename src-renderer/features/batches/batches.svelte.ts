@@ -217,7 +217,7 @@ export class BatchesState {
       this.open(batchId, position);
       return;
     }
-    rows.select(position);
+    if (rows.selected !== position) rows.select(position);
     void rows.readAnew(position);
     this.pane.open();
     void this.#readFigures();

@@ -1,7 +1,6 @@
 import { maxOfficerLength } from '../../../src-shared/domain/officer-length.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
-import { isSameOfficer } from '../../../src-shared/domain/work/officer-name.ts';
 import { failureText } from '../../../src-shared/words/failure-words.ts';
 import type { Session } from '../../session.svelte.ts';
 
@@ -9,6 +8,8 @@ import type { Session } from '../../session.svelte.ts';
 export function longNameProblem(name: string): string | null {
   return name.length <= maxOfficerLength ? null : m.officer_long({ most: maxOfficerLength, count: name.length });
 }
+
+const spelling = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 
 /** Somebody taking over at the desk: what was typed, and what is wrong with it. */
 export class OfficerChange {
@@ -36,11 +37,14 @@ export class OfficerChange {
     this.problem = null;
   }
 
-  /** A name that was written otherwise before, in its letters or its blanks, is the same person's: it keeps its first spelling. */
+  /**
+   * A name that was written before with other capitals or more blanks is the same: it keeps its first spelling. No other
+   * likeness counts: what is done would carry the name of somebody else.
+   */
   #asWritten(name: string): string {
     const { officer, earlierOfficers = [] } = this.#session.ready ?? {};
     const known = [...(officer === undefined ? [] : [officer]), ...earlierOfficers];
-    return known.find((one) => isSameOfficer(one, name)) ?? name;
+    return known.find((one) => spelling(one) === spelling(name)) ?? name;
   }
 
   /** True once everything that is done carries that name. */
